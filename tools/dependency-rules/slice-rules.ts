@@ -25,7 +25,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'webhooks',
   ],
   appearance: ['theme-sets'],
-  people: ['links', 'accounts', 'devices', 'lists'],
+  people: ['links', 'accounts', 'devices', 'lists', 'importers'],
   verification: [
     'inquiry-templates',
     'documents',

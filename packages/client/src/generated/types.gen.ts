@@ -847,6 +847,232 @@ export type ListItemFace = {
     };
 };
 
+export type ImporterAccount = {
+    /**
+     * type-of-importer-account
+     */
+    type: 'importer/account';
+    id: string;
+    attributes: {
+        status: 'pending' | 'ready' | 'errored';
+        'created-at': string;
+        'completed-at': string | null;
+        'successful-count': number;
+        'duplicate-count': number;
+        'error-count': number;
+        /**
+         * Rows below the header; those that are done are in one of the counts.
+         */
+        'row-count': number;
+        /**
+         * The first 100 rows that were refused, without their values.
+         */
+        'row-errors': Array<{
+            /**
+             * Number of the row, from 1 for the first one below the header.
+             */
+            row: number;
+            problem: string;
+        }>;
+    };
+};
+
+export type ImporterListItemEmailAddress = {
+    /**
+     * type-of-importer-list-item-email-address
+     */
+    type: 'importer/list-item/email-address';
+    id: string;
+    attributes: {
+        status: 'pending' | 'ready' | 'errored';
+        'created-at': string;
+        'completed-at': string | null;
+        'successful-count': number;
+        'duplicate-count': number;
+        'error-count': number;
+        /**
+         * Rows below the header; those that are done are in one of the counts.
+         */
+        'row-count': number;
+        /**
+         * The first 100 rows that were refused, without their values.
+         */
+        'row-errors': Array<{
+            /**
+             * Number of the row, from 1 for the first one below the header.
+             */
+            row: number;
+            problem: string;
+        }>;
+    };
+};
+
+export type ImporterListItemGeolocation = {
+    /**
+     * type-of-importer-list-item-geolocation
+     */
+    type: 'importer/list-item/geolocation';
+    id: string;
+    attributes: {
+        status: 'pending' | 'ready' | 'errored';
+        'created-at': string;
+        'completed-at': string | null;
+        'successful-count': number;
+        'duplicate-count': number;
+        'error-count': number;
+        /**
+         * Rows below the header; those that are done are in one of the counts.
+         */
+        'row-count': number;
+        /**
+         * The first 100 rows that were refused, without their values.
+         */
+        'row-errors': Array<{
+            /**
+             * Number of the row, from 1 for the first one below the header.
+             */
+            row: number;
+            problem: string;
+        }>;
+    };
+};
+
+export type ImporterListItemGovernmentIdNumber = {
+    /**
+     * type-of-importer-list-item-government-id-number
+     */
+    type: 'importer/list-item/government-id-number';
+    id: string;
+    attributes: {
+        status: 'pending' | 'ready' | 'errored';
+        'created-at': string;
+        'completed-at': string | null;
+        'successful-count': number;
+        'duplicate-count': number;
+        'error-count': number;
+        /**
+         * Rows below the header; those that are done are in one of the counts.
+         */
+        'row-count': number;
+        /**
+         * The first 100 rows that were refused, without their values.
+         */
+        'row-errors': Array<{
+            /**
+             * Number of the row, from 1 for the first one below the header.
+             */
+            row: number;
+            problem: string;
+        }>;
+    };
+};
+
+export type ImporterListItemIpAddress = {
+    /**
+     * type-of-importer-list-item-ip-address
+     */
+    type: 'importer/list-item/ip-address';
+    id: string;
+    attributes: {
+        status: 'pending' | 'ready' | 'errored';
+        'created-at': string;
+        'completed-at': string | null;
+        'successful-count': number;
+        'duplicate-count': number;
+        'error-count': number;
+        /**
+         * Rows below the header; those that are done are in one of the counts.
+         */
+        'row-count': number;
+        /**
+         * The first 100 rows that were refused, without their values.
+         */
+        'row-errors': Array<{
+            /**
+             * Number of the row, from 1 for the first one below the header.
+             */
+            row: number;
+            problem: string;
+        }>;
+    };
+};
+
+export type ImporterListItemName = {
+    /**
+     * type-of-importer-list-item-name
+     */
+    type: 'importer/list-item/name';
+    id: string;
+    attributes: {
+        status: 'pending' | 'ready' | 'errored';
+        'created-at': string;
+        'completed-at': string | null;
+        'successful-count': number;
+        'duplicate-count': number;
+        'error-count': number;
+        /**
+         * Rows below the header; those that are done are in one of the counts.
+         */
+        'row-count': number;
+        /**
+         * The first 100 rows that were refused, without their values.
+         */
+        'row-errors': Array<{
+            /**
+             * Number of the row, from 1 for the first one below the header.
+             */
+            row: number;
+            problem: string;
+        }>;
+    };
+};
+
+export type ImporterListItemPhoneNumber = {
+    /**
+     * type-of-importer-list-item-phone-number
+     */
+    type: 'importer/list-item/phone-number';
+    id: string;
+    attributes: {
+        status: 'pending' | 'ready' | 'errored';
+        'created-at': string;
+        'completed-at': string | null;
+        'successful-count': number;
+        'duplicate-count': number;
+        'error-count': number;
+        /**
+         * Rows below the header; those that are done are in one of the counts.
+         */
+        'row-count': number;
+        /**
+         * The first 100 rows that were refused, without their values.
+         */
+        'row-errors': Array<{
+            /**
+             * Number of the row, from 1 for the first one below the header.
+             */
+            row: number;
+            problem: string;
+        }>;
+    };
+};
+
+export type Importer = ({
+    type: 'importer/account';
+} & ImporterAccount) | ({
+    type: 'importer/list-item/email-address';
+} & ImporterListItemEmailAddress) | ({
+    type: 'importer/list-item/geolocation';
+} & ImporterListItemGeolocation) | ({
+    type: 'importer/list-item/government-id-number';
+} & ImporterListItemGovernmentIdNumber) | ({
+    type: 'importer/list-item/ip-address';
+} & ImporterListItemIpAddress) | ({
+    type: 'importer/list-item/name';
+} & ImporterListItemName) | ({
+    type: 'importer/list-item/phone-number';
+} & ImporterListItemPhoneNumber);
+
 export type VerificationAamva = {
     /**
      * type-of-verification-aamva
@@ -5434,6 +5660,20 @@ export type Included = ({
 } & ListItemString) | ({
     type: 'list-item/face';
 } & ListItemFace) | ({
+    type: 'importer/account';
+} & ImporterAccount) | ({
+    type: 'importer/list-item/email-address';
+} & ImporterListItemEmailAddress) | ({
+    type: 'importer/list-item/geolocation';
+} & ImporterListItemGeolocation) | ({
+    type: 'importer/list-item/government-id-number';
+} & ImporterListItemGovernmentIdNumber) | ({
+    type: 'importer/list-item/ip-address';
+} & ImporterListItemIpAddress) | ({
+    type: 'importer/list-item/name';
+} & ImporterListItemName) | ({
+    type: 'importer/list-item/phone-number';
+} & ImporterListItemPhoneNumber) | ({
     type: 'verification/aamva';
 } & VerificationAamva) | ({
     type: 'verification/database-ecbsv';
@@ -6463,6 +6703,14 @@ export type Fields = {
     'list-item/string'?: string;
     'list-item/face'?: string;
     'list-item'?: string;
+    'importer/account'?: string;
+    'importer/list-item/email-address'?: string;
+    'importer/list-item/geolocation'?: string;
+    'importer/list-item/government-id-number'?: string;
+    'importer/list-item/ip-address'?: string;
+    'importer/list-item/name'?: string;
+    'importer/list-item/phone-number'?: string;
+    importer?: string;
     'verification/aamva'?: string;
     'verification/database-ecbsv'?: string;
     'verification/database-phone-carrier'?: string;
@@ -6622,6 +6870,14 @@ export type ListAllInquiriesData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -6837,6 +7093,14 @@ export type CreateAnInquiryData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -7066,6 +7330,14 @@ export type SearchInquiriesData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -7265,6 +7537,14 @@ export type RedactAnInquiryData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -7452,6 +7732,14 @@ export type RetrieveAnInquiryData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -7655,6 +7943,14 @@ export type UpdateAnInquiryData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -7862,6 +8158,14 @@ export type ApproveAnInquiryData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -8076,6 +8380,14 @@ export type DeclineAnInquiryData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -8286,6 +8598,14 @@ export type MarkAnInquiryForReviewData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -8481,6 +8801,14 @@ export type ExpireAnInquiryData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -8676,6 +9004,14 @@ export type ResumeAnInquiryData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -8878,6 +9214,14 @@ export type GenerateAOneTimeLinkData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -9090,6 +9434,14 @@ export type InquiriesAddTagData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -9298,6 +9650,14 @@ export type InquiriesRemoveTagData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -9506,6 +9866,14 @@ export type InquiriesSetAllTagsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -9716,6 +10084,14 @@ export type ListAllInquirySessionsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -9906,6 +10282,14 @@ export type CreateAnInquirySessionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -10108,6 +10492,14 @@ export type ExpireInquirySessionsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -10311,6 +10703,14 @@ export type GenerateAOneTimeLinkForAnInquirySessionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -10510,6 +10910,14 @@ export type RerunAVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -10701,6 +11109,14 @@ export type RetrieveAnInquirySessionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -10888,6 +11304,14 @@ export type ExpireAnInquirySessionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -11090,6 +11514,14 @@ export type ListAllDevicesData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -11269,6 +11701,14 @@ export type RetrieveADeviceData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -11457,6 +11897,14 @@ export type ListAllInquiryTemplatesData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -11651,6 +12099,14 @@ export type CreateAnInquiryTemplateData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -11850,6 +12306,14 @@ export type RetrieveAnInquiryTemplateData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -12049,6 +12513,14 @@ export type UpdateAnInquiryTemplateData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -12259,6 +12731,14 @@ export type ListAllInquiryTemplateVersionsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -12499,6 +12979,14 @@ export type CreateAnInquiryTemplateVersionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -12698,6 +13186,14 @@ export type DiscardAnInquiryTemplateVersionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -12885,6 +13381,14 @@ export type RetrieveAnInquiryTemplateVersionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -13128,6 +13632,14 @@ export type UpdateAnInquiryTemplateVersionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -13323,6 +13835,14 @@ export type RetrieveInquiryTemplateTranslationsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -13527,6 +14047,14 @@ export type ImportInquiryTemplateTranslationsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -13730,6 +14258,14 @@ export type ArchiveAnInquiryTemplateData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -13925,6 +14461,14 @@ export type ActivateAnInquiryTemplateData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -14124,6 +14668,14 @@ export type RevertAnInquiryTemplateData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -14327,6 +14879,14 @@ export type PublishAnInquiryTemplateVersionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -14529,6 +15089,14 @@ export type ListAllThemeSetsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -14749,6 +15317,14 @@ export type CreateAThemeSetData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -14944,6 +15520,14 @@ export type ArchiveAThemeSetData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -15127,6 +15711,14 @@ export type RetrieveAThemeSetData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -15352,6 +15944,14 @@ export type UpdateAThemeSetData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -15562,6 +16162,14 @@ export type ListAllAccountsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -15777,6 +16385,14 @@ export type CreateAnAccountData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -16008,6 +16624,14 @@ export type SearchAccountsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -16207,6 +16831,14 @@ export type RedactAnAccountData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -16394,6 +17026,14 @@ export type RetrieveAnAccountData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -16610,6 +17250,14 @@ export type UpdateAnAccountData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -16814,6 +17462,14 @@ export type ListAllAccountTypesData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -17013,6 +17669,14 @@ export type CreateAnAccountTypeData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -17208,6 +17872,14 @@ export type RetrieveAnAccountTypeData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -17412,6 +18084,14 @@ export type UpdateAnAccountTypeData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -17620,6 +18300,14 @@ export type AccountsAddTagData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -17828,6 +18516,14 @@ export type AccountsRemoveTagData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -18036,6 +18732,14 @@ export type AccountsSetAllTagsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -18244,6 +18948,14 @@ export type AccountsAddRelationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -18452,6 +19164,14 @@ export type AccountsRemoveRelationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -18669,6 +19389,14 @@ export type AccountsListAllRelationsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -18864,6 +19592,14 @@ export type ConsolidateIntoAnAccountData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -19074,6 +19810,14 @@ export type RunAccountActionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -19292,6 +20036,14 @@ export type CreateAnAccountActionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -19596,6 +20348,14 @@ export type ListAllListsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -19775,6 +20535,14 @@ export type ArchiveAListData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -19958,6 +20726,14 @@ export type RetrieveAListData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -20144,6 +20920,14 @@ export type CreateABrowserFingerprintListData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -20346,6 +21130,14 @@ export type CreateACountryListData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -20548,6 +21340,14 @@ export type CreateAnEmailAddressListData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -20750,6 +21550,14 @@ export type CreateAGeolocationListData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -20952,6 +21760,14 @@ export type CreateAGovernmentIdNumberListData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -21154,6 +21970,14 @@ export type CreateAnIpAddressListData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -21357,6 +22181,14 @@ export type CreateANameListData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -21559,6 +22391,14 @@ export type CreateAPhoneNumberListData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -21761,6 +22601,14 @@ export type CreateAStringsListData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -21965,6 +22813,14 @@ export type CreateABrowserFingerprintListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -22160,6 +23016,14 @@ export type ArchiveABrowserFingerprintListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -22343,6 +23207,14 @@ export type RetrieveABrowserFingerprintListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -22531,6 +23403,14 @@ export type CreateACountryListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -22726,6 +23606,14 @@ export type ArchiveACountryListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -22909,6 +23797,14 @@ export type RetrieveACountryListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -23097,6 +23993,14 @@ export type CreateADeviceFingerprintListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -23292,6 +24196,14 @@ export type ArchiveADeviceFingerprintListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -23475,6 +24387,14 @@ export type RetrieveADeviceFingerprintListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -23664,6 +24584,14 @@ export type CreateAnEmailAddressListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -23859,6 +24787,14 @@ export type ArchiveAnEmailAddressListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -24042,6 +24978,14 @@ export type RetrieveAnEmailAddressListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -24230,6 +25174,14 @@ export type CreateAFieldListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -24425,6 +25377,14 @@ export type ArchiveAFieldListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -24608,6 +25568,14 @@ export type RetrieveAFieldListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -24798,6 +25766,14 @@ export type CreateAGeolocationListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -24993,6 +25969,14 @@ export type ArchiveAGeolocationListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -25176,6 +26160,14 @@ export type RetrieveAGeolocationListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -25365,6 +26357,14 @@ export type CreateAGovernmentIdNumberListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -25560,6 +26560,14 @@ export type ArchiveAGovernmentIdNumberListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -25743,6 +26751,14 @@ export type RetrieveAGovernmentIdNumberListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -25931,6 +26947,14 @@ export type CreateAnIpAddressListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -26126,6 +27150,14 @@ export type ArchiveAnIpAddressListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -26309,6 +27341,14 @@ export type RetrieveAnIpAddressListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -26498,6 +27538,14 @@ export type CreateANameListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -26693,6 +27741,14 @@ export type ArchiveANameListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -26876,6 +27932,14 @@ export type RetrieveANameListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -27064,6 +28128,14 @@ export type CreateAPhoneNumberListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -27259,6 +28331,14 @@ export type ArchiveAPhoneNumberListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -27442,6 +28522,14 @@ export type RetrieveAPhoneNumberListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -27630,6 +28718,14 @@ export type CreateAStringListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -27825,6 +28921,14 @@ export type ArchiveAStringListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -28008,6 +29112,14 @@ export type RetrieveAStringListItemData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -28127,6 +29239,1907 @@ export type RetrieveAStringListItemResponses = {
 
 export type RetrieveAStringListItemResponse = RetrieveAStringListItemResponses[keyof RetrieveAStringListItemResponses];
 
+export type ListAllImportersData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path?: never;
+    query?: {
+        /**
+         * Which part of the list, newest first.
+         */
+        page?: {
+            /**
+             * Id of the last object seen.
+             */
+            after?: string;
+            /**
+             * Id of the first object seen.
+             */
+            before?: string;
+            size?: number;
+        };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'list/browser-fingerprint'?: string;
+            'list/country'?: string;
+            'list/device-fingerprint'?: string;
+            'list/email-address'?: string;
+            'list/field'?: string;
+            'list/geolocation'?: string;
+            'list/government-id-number'?: string;
+            'list/ip-address'?: string;
+            'list/name'?: string;
+            'list/phone-number'?: string;
+            'list/string'?: string;
+            'list/face'?: string;
+            list?: string;
+            'list-item/browser-fingerprint'?: string;
+            'list-item/country'?: string;
+            'list-item/device-fingerprint'?: string;
+            'list-item/email-address'?: string;
+            'list-item/field'?: string;
+            'list-item/geolocation'?: string;
+            'list-item/government-id-number'?: string;
+            'list-item/ip-address'?: string;
+            'list-item/name'?: string;
+            'list-item/phone-number'?: string;
+            'list-item/string'?: string;
+            'list-item/face'?: string;
+            'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            'report/address-lookup'?: string;
+            'report/adverse-media'?: string;
+            'report/business-adverse-media'?: string;
+            'report/business-associated-persons'?: string;
+            'report/business-lookup'?: string;
+            'report/business-registrations-lookup'?: string;
+            'report/business-watchlist'?: string;
+            'report/crypto-address-watchlist'?: string;
+            'report/email-address'?: string;
+            'report/phone-number'?: string;
+            'report/politically-exposed-person'?: string;
+            'report/profile'?: string;
+            'report/profile-non-authoritative'?: string;
+            'report/integration/sentilink-scores'?: string;
+            'report/social-media'?: string;
+            'report/synthetic'?: string;
+            'report/watchlist'?: string;
+            report?: string;
+            'report-template/address-lookup'?: string;
+            'report-template/adverse-media'?: string;
+            'report-template/business-adverse-media'?: string;
+            'report-template/business-associated-persons'?: string;
+            'report-template/business-lookup'?: string;
+            'report-template/business-registrations-lookup'?: string;
+            'report-template/business-watchlist'?: string;
+            'report-template/crypto-address-watchlist'?: string;
+            'report-template/email-address'?: string;
+            'report-template/phone-number'?: string;
+            'report-template/politically-exposed-person'?: string;
+            'report-template/profile'?: string;
+            'report-template/profile-non-authoritative'?: string;
+            'report-template/integration/sentilink-scores'?: string;
+            'report-template/social-media'?: string;
+            'report-template/synthetic'?: string;
+            'report-template/watchlist'?: string;
+            'monitoring-sample'?: string;
+            'report-template'?: string;
+            transaction?: string;
+            'transaction-type'?: string;
+            'transaction-label'?: string;
+            case?: string;
+            'case-comment'?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            watchlist?: string;
+            'case-queue'?: string;
+            'case-template'?: string;
+            'user-audit-log'?: string;
+            user?: string;
+        };
+    };
+    url: '/importers';
+};
+
+export type ListAllImportersErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ListAllImportersError = ListAllImportersErrors[keyof ListAllImportersErrors];
+
+export type ListAllImportersResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Array<Importer>;
+        links: Links;
+    };
+};
+
+export type ListAllImportersResponse = ListAllImportersResponses[keyof ListAllImportersResponses];
+
+export type RetrieveAnImporterData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the importer.
+         */
+        'importer-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'list/browser-fingerprint'?: string;
+            'list/country'?: string;
+            'list/device-fingerprint'?: string;
+            'list/email-address'?: string;
+            'list/field'?: string;
+            'list/geolocation'?: string;
+            'list/government-id-number'?: string;
+            'list/ip-address'?: string;
+            'list/name'?: string;
+            'list/phone-number'?: string;
+            'list/string'?: string;
+            'list/face'?: string;
+            list?: string;
+            'list-item/browser-fingerprint'?: string;
+            'list-item/country'?: string;
+            'list-item/device-fingerprint'?: string;
+            'list-item/email-address'?: string;
+            'list-item/field'?: string;
+            'list-item/geolocation'?: string;
+            'list-item/government-id-number'?: string;
+            'list-item/ip-address'?: string;
+            'list-item/name'?: string;
+            'list-item/phone-number'?: string;
+            'list-item/string'?: string;
+            'list-item/face'?: string;
+            'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            'report/address-lookup'?: string;
+            'report/adverse-media'?: string;
+            'report/business-adverse-media'?: string;
+            'report/business-associated-persons'?: string;
+            'report/business-lookup'?: string;
+            'report/business-registrations-lookup'?: string;
+            'report/business-watchlist'?: string;
+            'report/crypto-address-watchlist'?: string;
+            'report/email-address'?: string;
+            'report/phone-number'?: string;
+            'report/politically-exposed-person'?: string;
+            'report/profile'?: string;
+            'report/profile-non-authoritative'?: string;
+            'report/integration/sentilink-scores'?: string;
+            'report/social-media'?: string;
+            'report/synthetic'?: string;
+            'report/watchlist'?: string;
+            report?: string;
+            'report-template/address-lookup'?: string;
+            'report-template/adverse-media'?: string;
+            'report-template/business-adverse-media'?: string;
+            'report-template/business-associated-persons'?: string;
+            'report-template/business-lookup'?: string;
+            'report-template/business-registrations-lookup'?: string;
+            'report-template/business-watchlist'?: string;
+            'report-template/crypto-address-watchlist'?: string;
+            'report-template/email-address'?: string;
+            'report-template/phone-number'?: string;
+            'report-template/politically-exposed-person'?: string;
+            'report-template/profile'?: string;
+            'report-template/profile-non-authoritative'?: string;
+            'report-template/integration/sentilink-scores'?: string;
+            'report-template/social-media'?: string;
+            'report-template/synthetic'?: string;
+            'report-template/watchlist'?: string;
+            'monitoring-sample'?: string;
+            'report-template'?: string;
+            transaction?: string;
+            'transaction-type'?: string;
+            'transaction-label'?: string;
+            case?: string;
+            'case-comment'?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            watchlist?: string;
+            'case-queue'?: string;
+            'case-template'?: string;
+            'user-audit-log'?: string;
+            user?: string;
+        };
+    };
+    url: '/importers/{importer-id}';
+};
+
+export type RetrieveAnImporterErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveAnImporterError = RetrieveAnImporterErrors[keyof RetrieveAnImporterErrors];
+
+export type RetrieveAnImporterResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Importer;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveAnImporterResponse = RetrieveAnImporterResponses[keyof RetrieveAnImporterResponses];
+
+export type ImportAnAccountData = {
+    body: {
+        data: {
+            type?: string;
+            id?: string;
+            attributes: {
+                file: {
+                    /**
+                     * The CSV file in base64.
+                     */
+                    data: string;
+                    filename?: string;
+                };
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'list/browser-fingerprint'?: string;
+            'list/country'?: string;
+            'list/device-fingerprint'?: string;
+            'list/email-address'?: string;
+            'list/field'?: string;
+            'list/geolocation'?: string;
+            'list/government-id-number'?: string;
+            'list/ip-address'?: string;
+            'list/name'?: string;
+            'list/phone-number'?: string;
+            'list/string'?: string;
+            'list/face'?: string;
+            list?: string;
+            'list-item/browser-fingerprint'?: string;
+            'list-item/country'?: string;
+            'list-item/device-fingerprint'?: string;
+            'list-item/email-address'?: string;
+            'list-item/field'?: string;
+            'list-item/geolocation'?: string;
+            'list-item/government-id-number'?: string;
+            'list-item/ip-address'?: string;
+            'list-item/name'?: string;
+            'list-item/phone-number'?: string;
+            'list-item/string'?: string;
+            'list-item/face'?: string;
+            'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            'report/address-lookup'?: string;
+            'report/adverse-media'?: string;
+            'report/business-adverse-media'?: string;
+            'report/business-associated-persons'?: string;
+            'report/business-lookup'?: string;
+            'report/business-registrations-lookup'?: string;
+            'report/business-watchlist'?: string;
+            'report/crypto-address-watchlist'?: string;
+            'report/email-address'?: string;
+            'report/phone-number'?: string;
+            'report/politically-exposed-person'?: string;
+            'report/profile'?: string;
+            'report/profile-non-authoritative'?: string;
+            'report/integration/sentilink-scores'?: string;
+            'report/social-media'?: string;
+            'report/synthetic'?: string;
+            'report/watchlist'?: string;
+            report?: string;
+            'report-template/address-lookup'?: string;
+            'report-template/adverse-media'?: string;
+            'report-template/business-adverse-media'?: string;
+            'report-template/business-associated-persons'?: string;
+            'report-template/business-lookup'?: string;
+            'report-template/business-registrations-lookup'?: string;
+            'report-template/business-watchlist'?: string;
+            'report-template/crypto-address-watchlist'?: string;
+            'report-template/email-address'?: string;
+            'report-template/phone-number'?: string;
+            'report-template/politically-exposed-person'?: string;
+            'report-template/profile'?: string;
+            'report-template/profile-non-authoritative'?: string;
+            'report-template/integration/sentilink-scores'?: string;
+            'report-template/social-media'?: string;
+            'report-template/synthetic'?: string;
+            'report-template/watchlist'?: string;
+            'monitoring-sample'?: string;
+            'report-template'?: string;
+            transaction?: string;
+            'transaction-type'?: string;
+            'transaction-label'?: string;
+            case?: string;
+            'case-comment'?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            watchlist?: string;
+            'case-queue'?: string;
+            'case-template'?: string;
+            'user-audit-log'?: string;
+            user?: string;
+        };
+    };
+    url: '/importer/accounts';
+};
+
+export type ImportAnAccountErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ImportAnAccountError = ImportAnAccountErrors[keyof ImportAnAccountErrors];
+
+export type ImportAnAccountResponses = {
+    /**
+     * Success
+     */
+    201: {
+        data: ImporterAccount;
+        included?: Array<Included>;
+    };
+};
+
+export type ImportAnAccountResponse = ImportAnAccountResponses[keyof ImportAnAccountResponses];
+
+export type ImportEmailAddressListsData = {
+    body: {
+        data: {
+            type?: string;
+            id?: string;
+            attributes: {
+                file: {
+                    /**
+                     * The CSV file in base64.
+                     */
+                    data: string;
+                    filename?: string;
+                };
+                'list-id': string;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'list/browser-fingerprint'?: string;
+            'list/country'?: string;
+            'list/device-fingerprint'?: string;
+            'list/email-address'?: string;
+            'list/field'?: string;
+            'list/geolocation'?: string;
+            'list/government-id-number'?: string;
+            'list/ip-address'?: string;
+            'list/name'?: string;
+            'list/phone-number'?: string;
+            'list/string'?: string;
+            'list/face'?: string;
+            list?: string;
+            'list-item/browser-fingerprint'?: string;
+            'list-item/country'?: string;
+            'list-item/device-fingerprint'?: string;
+            'list-item/email-address'?: string;
+            'list-item/field'?: string;
+            'list-item/geolocation'?: string;
+            'list-item/government-id-number'?: string;
+            'list-item/ip-address'?: string;
+            'list-item/name'?: string;
+            'list-item/phone-number'?: string;
+            'list-item/string'?: string;
+            'list-item/face'?: string;
+            'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            'report/address-lookup'?: string;
+            'report/adverse-media'?: string;
+            'report/business-adverse-media'?: string;
+            'report/business-associated-persons'?: string;
+            'report/business-lookup'?: string;
+            'report/business-registrations-lookup'?: string;
+            'report/business-watchlist'?: string;
+            'report/crypto-address-watchlist'?: string;
+            'report/email-address'?: string;
+            'report/phone-number'?: string;
+            'report/politically-exposed-person'?: string;
+            'report/profile'?: string;
+            'report/profile-non-authoritative'?: string;
+            'report/integration/sentilink-scores'?: string;
+            'report/social-media'?: string;
+            'report/synthetic'?: string;
+            'report/watchlist'?: string;
+            report?: string;
+            'report-template/address-lookup'?: string;
+            'report-template/adverse-media'?: string;
+            'report-template/business-adverse-media'?: string;
+            'report-template/business-associated-persons'?: string;
+            'report-template/business-lookup'?: string;
+            'report-template/business-registrations-lookup'?: string;
+            'report-template/business-watchlist'?: string;
+            'report-template/crypto-address-watchlist'?: string;
+            'report-template/email-address'?: string;
+            'report-template/phone-number'?: string;
+            'report-template/politically-exposed-person'?: string;
+            'report-template/profile'?: string;
+            'report-template/profile-non-authoritative'?: string;
+            'report-template/integration/sentilink-scores'?: string;
+            'report-template/social-media'?: string;
+            'report-template/synthetic'?: string;
+            'report-template/watchlist'?: string;
+            'monitoring-sample'?: string;
+            'report-template'?: string;
+            transaction?: string;
+            'transaction-type'?: string;
+            'transaction-label'?: string;
+            case?: string;
+            'case-comment'?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            watchlist?: string;
+            'case-queue'?: string;
+            'case-template'?: string;
+            'user-audit-log'?: string;
+            user?: string;
+        };
+    };
+    url: '/importer/list-item/email-addresses';
+};
+
+export type ImportEmailAddressListsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ImportEmailAddressListsError = ImportEmailAddressListsErrors[keyof ImportEmailAddressListsErrors];
+
+export type ImportEmailAddressListsResponses = {
+    /**
+     * Success
+     */
+    201: {
+        data: ImporterListItemEmailAddress;
+        included?: Array<Included>;
+    };
+};
+
+export type ImportEmailAddressListsResponse = ImportEmailAddressListsResponses[keyof ImportEmailAddressListsResponses];
+
+export type ImportGeolocationListsData = {
+    body: {
+        data: {
+            type?: string;
+            id?: string;
+            attributes: {
+                file: {
+                    /**
+                     * The CSV file in base64.
+                     */
+                    data: string;
+                    filename?: string;
+                };
+                'list-id': string;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'list/browser-fingerprint'?: string;
+            'list/country'?: string;
+            'list/device-fingerprint'?: string;
+            'list/email-address'?: string;
+            'list/field'?: string;
+            'list/geolocation'?: string;
+            'list/government-id-number'?: string;
+            'list/ip-address'?: string;
+            'list/name'?: string;
+            'list/phone-number'?: string;
+            'list/string'?: string;
+            'list/face'?: string;
+            list?: string;
+            'list-item/browser-fingerprint'?: string;
+            'list-item/country'?: string;
+            'list-item/device-fingerprint'?: string;
+            'list-item/email-address'?: string;
+            'list-item/field'?: string;
+            'list-item/geolocation'?: string;
+            'list-item/government-id-number'?: string;
+            'list-item/ip-address'?: string;
+            'list-item/name'?: string;
+            'list-item/phone-number'?: string;
+            'list-item/string'?: string;
+            'list-item/face'?: string;
+            'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            'report/address-lookup'?: string;
+            'report/adverse-media'?: string;
+            'report/business-adverse-media'?: string;
+            'report/business-associated-persons'?: string;
+            'report/business-lookup'?: string;
+            'report/business-registrations-lookup'?: string;
+            'report/business-watchlist'?: string;
+            'report/crypto-address-watchlist'?: string;
+            'report/email-address'?: string;
+            'report/phone-number'?: string;
+            'report/politically-exposed-person'?: string;
+            'report/profile'?: string;
+            'report/profile-non-authoritative'?: string;
+            'report/integration/sentilink-scores'?: string;
+            'report/social-media'?: string;
+            'report/synthetic'?: string;
+            'report/watchlist'?: string;
+            report?: string;
+            'report-template/address-lookup'?: string;
+            'report-template/adverse-media'?: string;
+            'report-template/business-adverse-media'?: string;
+            'report-template/business-associated-persons'?: string;
+            'report-template/business-lookup'?: string;
+            'report-template/business-registrations-lookup'?: string;
+            'report-template/business-watchlist'?: string;
+            'report-template/crypto-address-watchlist'?: string;
+            'report-template/email-address'?: string;
+            'report-template/phone-number'?: string;
+            'report-template/politically-exposed-person'?: string;
+            'report-template/profile'?: string;
+            'report-template/profile-non-authoritative'?: string;
+            'report-template/integration/sentilink-scores'?: string;
+            'report-template/social-media'?: string;
+            'report-template/synthetic'?: string;
+            'report-template/watchlist'?: string;
+            'monitoring-sample'?: string;
+            'report-template'?: string;
+            transaction?: string;
+            'transaction-type'?: string;
+            'transaction-label'?: string;
+            case?: string;
+            'case-comment'?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            watchlist?: string;
+            'case-queue'?: string;
+            'case-template'?: string;
+            'user-audit-log'?: string;
+            user?: string;
+        };
+    };
+    url: '/importer/list-item/geolocations';
+};
+
+export type ImportGeolocationListsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ImportGeolocationListsError = ImportGeolocationListsErrors[keyof ImportGeolocationListsErrors];
+
+export type ImportGeolocationListsResponses = {
+    /**
+     * Success
+     */
+    201: {
+        data: ImporterListItemGeolocation;
+        included?: Array<Included>;
+    };
+};
+
+export type ImportGeolocationListsResponse = ImportGeolocationListsResponses[keyof ImportGeolocationListsResponses];
+
+export type ImportGovernmentIdNumberListsData = {
+    body: {
+        data: {
+            type?: string;
+            id?: string;
+            attributes: {
+                file: {
+                    /**
+                     * The CSV file in base64.
+                     */
+                    data: string;
+                    filename?: string;
+                };
+                'list-id': string;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'list/browser-fingerprint'?: string;
+            'list/country'?: string;
+            'list/device-fingerprint'?: string;
+            'list/email-address'?: string;
+            'list/field'?: string;
+            'list/geolocation'?: string;
+            'list/government-id-number'?: string;
+            'list/ip-address'?: string;
+            'list/name'?: string;
+            'list/phone-number'?: string;
+            'list/string'?: string;
+            'list/face'?: string;
+            list?: string;
+            'list-item/browser-fingerprint'?: string;
+            'list-item/country'?: string;
+            'list-item/device-fingerprint'?: string;
+            'list-item/email-address'?: string;
+            'list-item/field'?: string;
+            'list-item/geolocation'?: string;
+            'list-item/government-id-number'?: string;
+            'list-item/ip-address'?: string;
+            'list-item/name'?: string;
+            'list-item/phone-number'?: string;
+            'list-item/string'?: string;
+            'list-item/face'?: string;
+            'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            'report/address-lookup'?: string;
+            'report/adverse-media'?: string;
+            'report/business-adverse-media'?: string;
+            'report/business-associated-persons'?: string;
+            'report/business-lookup'?: string;
+            'report/business-registrations-lookup'?: string;
+            'report/business-watchlist'?: string;
+            'report/crypto-address-watchlist'?: string;
+            'report/email-address'?: string;
+            'report/phone-number'?: string;
+            'report/politically-exposed-person'?: string;
+            'report/profile'?: string;
+            'report/profile-non-authoritative'?: string;
+            'report/integration/sentilink-scores'?: string;
+            'report/social-media'?: string;
+            'report/synthetic'?: string;
+            'report/watchlist'?: string;
+            report?: string;
+            'report-template/address-lookup'?: string;
+            'report-template/adverse-media'?: string;
+            'report-template/business-adverse-media'?: string;
+            'report-template/business-associated-persons'?: string;
+            'report-template/business-lookup'?: string;
+            'report-template/business-registrations-lookup'?: string;
+            'report-template/business-watchlist'?: string;
+            'report-template/crypto-address-watchlist'?: string;
+            'report-template/email-address'?: string;
+            'report-template/phone-number'?: string;
+            'report-template/politically-exposed-person'?: string;
+            'report-template/profile'?: string;
+            'report-template/profile-non-authoritative'?: string;
+            'report-template/integration/sentilink-scores'?: string;
+            'report-template/social-media'?: string;
+            'report-template/synthetic'?: string;
+            'report-template/watchlist'?: string;
+            'monitoring-sample'?: string;
+            'report-template'?: string;
+            transaction?: string;
+            'transaction-type'?: string;
+            'transaction-label'?: string;
+            case?: string;
+            'case-comment'?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            watchlist?: string;
+            'case-queue'?: string;
+            'case-template'?: string;
+            'user-audit-log'?: string;
+            user?: string;
+        };
+    };
+    url: '/importer/list-item/government-id-numbers';
+};
+
+export type ImportGovernmentIdNumberListsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ImportGovernmentIdNumberListsError = ImportGovernmentIdNumberListsErrors[keyof ImportGovernmentIdNumberListsErrors];
+
+export type ImportGovernmentIdNumberListsResponses = {
+    /**
+     * Success
+     */
+    201: {
+        data: ImporterListItemGovernmentIdNumber;
+        included?: Array<Included>;
+    };
+};
+
+export type ImportGovernmentIdNumberListsResponse = ImportGovernmentIdNumberListsResponses[keyof ImportGovernmentIdNumberListsResponses];
+
+export type ImportIpAddressListsData = {
+    body: {
+        data: {
+            type?: string;
+            id?: string;
+            attributes: {
+                file: {
+                    /**
+                     * The CSV file in base64.
+                     */
+                    data: string;
+                    filename?: string;
+                };
+                'list-id': string;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'list/browser-fingerprint'?: string;
+            'list/country'?: string;
+            'list/device-fingerprint'?: string;
+            'list/email-address'?: string;
+            'list/field'?: string;
+            'list/geolocation'?: string;
+            'list/government-id-number'?: string;
+            'list/ip-address'?: string;
+            'list/name'?: string;
+            'list/phone-number'?: string;
+            'list/string'?: string;
+            'list/face'?: string;
+            list?: string;
+            'list-item/browser-fingerprint'?: string;
+            'list-item/country'?: string;
+            'list-item/device-fingerprint'?: string;
+            'list-item/email-address'?: string;
+            'list-item/field'?: string;
+            'list-item/geolocation'?: string;
+            'list-item/government-id-number'?: string;
+            'list-item/ip-address'?: string;
+            'list-item/name'?: string;
+            'list-item/phone-number'?: string;
+            'list-item/string'?: string;
+            'list-item/face'?: string;
+            'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            'report/address-lookup'?: string;
+            'report/adverse-media'?: string;
+            'report/business-adverse-media'?: string;
+            'report/business-associated-persons'?: string;
+            'report/business-lookup'?: string;
+            'report/business-registrations-lookup'?: string;
+            'report/business-watchlist'?: string;
+            'report/crypto-address-watchlist'?: string;
+            'report/email-address'?: string;
+            'report/phone-number'?: string;
+            'report/politically-exposed-person'?: string;
+            'report/profile'?: string;
+            'report/profile-non-authoritative'?: string;
+            'report/integration/sentilink-scores'?: string;
+            'report/social-media'?: string;
+            'report/synthetic'?: string;
+            'report/watchlist'?: string;
+            report?: string;
+            'report-template/address-lookup'?: string;
+            'report-template/adverse-media'?: string;
+            'report-template/business-adverse-media'?: string;
+            'report-template/business-associated-persons'?: string;
+            'report-template/business-lookup'?: string;
+            'report-template/business-registrations-lookup'?: string;
+            'report-template/business-watchlist'?: string;
+            'report-template/crypto-address-watchlist'?: string;
+            'report-template/email-address'?: string;
+            'report-template/phone-number'?: string;
+            'report-template/politically-exposed-person'?: string;
+            'report-template/profile'?: string;
+            'report-template/profile-non-authoritative'?: string;
+            'report-template/integration/sentilink-scores'?: string;
+            'report-template/social-media'?: string;
+            'report-template/synthetic'?: string;
+            'report-template/watchlist'?: string;
+            'monitoring-sample'?: string;
+            'report-template'?: string;
+            transaction?: string;
+            'transaction-type'?: string;
+            'transaction-label'?: string;
+            case?: string;
+            'case-comment'?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            watchlist?: string;
+            'case-queue'?: string;
+            'case-template'?: string;
+            'user-audit-log'?: string;
+            user?: string;
+        };
+    };
+    url: '/importer/list-item/ip-addresses';
+};
+
+export type ImportIpAddressListsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ImportIpAddressListsError = ImportIpAddressListsErrors[keyof ImportIpAddressListsErrors];
+
+export type ImportIpAddressListsResponses = {
+    /**
+     * Success
+     */
+    201: {
+        data: ImporterListItemIpAddress;
+        included?: Array<Included>;
+    };
+};
+
+export type ImportIpAddressListsResponse = ImportIpAddressListsResponses[keyof ImportIpAddressListsResponses];
+
+export type ImportNameListsData = {
+    body: {
+        data: {
+            type?: string;
+            id?: string;
+            attributes: {
+                file: {
+                    /**
+                     * The CSV file in base64.
+                     */
+                    data: string;
+                    filename?: string;
+                };
+                'list-id': string;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'list/browser-fingerprint'?: string;
+            'list/country'?: string;
+            'list/device-fingerprint'?: string;
+            'list/email-address'?: string;
+            'list/field'?: string;
+            'list/geolocation'?: string;
+            'list/government-id-number'?: string;
+            'list/ip-address'?: string;
+            'list/name'?: string;
+            'list/phone-number'?: string;
+            'list/string'?: string;
+            'list/face'?: string;
+            list?: string;
+            'list-item/browser-fingerprint'?: string;
+            'list-item/country'?: string;
+            'list-item/device-fingerprint'?: string;
+            'list-item/email-address'?: string;
+            'list-item/field'?: string;
+            'list-item/geolocation'?: string;
+            'list-item/government-id-number'?: string;
+            'list-item/ip-address'?: string;
+            'list-item/name'?: string;
+            'list-item/phone-number'?: string;
+            'list-item/string'?: string;
+            'list-item/face'?: string;
+            'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            'report/address-lookup'?: string;
+            'report/adverse-media'?: string;
+            'report/business-adverse-media'?: string;
+            'report/business-associated-persons'?: string;
+            'report/business-lookup'?: string;
+            'report/business-registrations-lookup'?: string;
+            'report/business-watchlist'?: string;
+            'report/crypto-address-watchlist'?: string;
+            'report/email-address'?: string;
+            'report/phone-number'?: string;
+            'report/politically-exposed-person'?: string;
+            'report/profile'?: string;
+            'report/profile-non-authoritative'?: string;
+            'report/integration/sentilink-scores'?: string;
+            'report/social-media'?: string;
+            'report/synthetic'?: string;
+            'report/watchlist'?: string;
+            report?: string;
+            'report-template/address-lookup'?: string;
+            'report-template/adverse-media'?: string;
+            'report-template/business-adverse-media'?: string;
+            'report-template/business-associated-persons'?: string;
+            'report-template/business-lookup'?: string;
+            'report-template/business-registrations-lookup'?: string;
+            'report-template/business-watchlist'?: string;
+            'report-template/crypto-address-watchlist'?: string;
+            'report-template/email-address'?: string;
+            'report-template/phone-number'?: string;
+            'report-template/politically-exposed-person'?: string;
+            'report-template/profile'?: string;
+            'report-template/profile-non-authoritative'?: string;
+            'report-template/integration/sentilink-scores'?: string;
+            'report-template/social-media'?: string;
+            'report-template/synthetic'?: string;
+            'report-template/watchlist'?: string;
+            'monitoring-sample'?: string;
+            'report-template'?: string;
+            transaction?: string;
+            'transaction-type'?: string;
+            'transaction-label'?: string;
+            case?: string;
+            'case-comment'?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            watchlist?: string;
+            'case-queue'?: string;
+            'case-template'?: string;
+            'user-audit-log'?: string;
+            user?: string;
+        };
+    };
+    url: '/importer/list-item/names';
+};
+
+export type ImportNameListsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ImportNameListsError = ImportNameListsErrors[keyof ImportNameListsErrors];
+
+export type ImportNameListsResponses = {
+    /**
+     * Success
+     */
+    201: {
+        data: ImporterListItemName;
+        included?: Array<Included>;
+    };
+};
+
+export type ImportNameListsResponse = ImportNameListsResponses[keyof ImportNameListsResponses];
+
+export type ImportPhoneNumberListsData = {
+    body: {
+        data: {
+            type?: string;
+            id?: string;
+            attributes: {
+                file: {
+                    /**
+                     * The CSV file in base64.
+                     */
+                    data: string;
+                    filename?: string;
+                };
+                'list-id': string;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'list/browser-fingerprint'?: string;
+            'list/country'?: string;
+            'list/device-fingerprint'?: string;
+            'list/email-address'?: string;
+            'list/field'?: string;
+            'list/geolocation'?: string;
+            'list/government-id-number'?: string;
+            'list/ip-address'?: string;
+            'list/name'?: string;
+            'list/phone-number'?: string;
+            'list/string'?: string;
+            'list/face'?: string;
+            list?: string;
+            'list-item/browser-fingerprint'?: string;
+            'list-item/country'?: string;
+            'list-item/device-fingerprint'?: string;
+            'list-item/email-address'?: string;
+            'list-item/field'?: string;
+            'list-item/geolocation'?: string;
+            'list-item/government-id-number'?: string;
+            'list-item/ip-address'?: string;
+            'list-item/name'?: string;
+            'list-item/phone-number'?: string;
+            'list-item/string'?: string;
+            'list-item/face'?: string;
+            'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            'report/address-lookup'?: string;
+            'report/adverse-media'?: string;
+            'report/business-adverse-media'?: string;
+            'report/business-associated-persons'?: string;
+            'report/business-lookup'?: string;
+            'report/business-registrations-lookup'?: string;
+            'report/business-watchlist'?: string;
+            'report/crypto-address-watchlist'?: string;
+            'report/email-address'?: string;
+            'report/phone-number'?: string;
+            'report/politically-exposed-person'?: string;
+            'report/profile'?: string;
+            'report/profile-non-authoritative'?: string;
+            'report/integration/sentilink-scores'?: string;
+            'report/social-media'?: string;
+            'report/synthetic'?: string;
+            'report/watchlist'?: string;
+            report?: string;
+            'report-template/address-lookup'?: string;
+            'report-template/adverse-media'?: string;
+            'report-template/business-adverse-media'?: string;
+            'report-template/business-associated-persons'?: string;
+            'report-template/business-lookup'?: string;
+            'report-template/business-registrations-lookup'?: string;
+            'report-template/business-watchlist'?: string;
+            'report-template/crypto-address-watchlist'?: string;
+            'report-template/email-address'?: string;
+            'report-template/phone-number'?: string;
+            'report-template/politically-exposed-person'?: string;
+            'report-template/profile'?: string;
+            'report-template/profile-non-authoritative'?: string;
+            'report-template/integration/sentilink-scores'?: string;
+            'report-template/social-media'?: string;
+            'report-template/synthetic'?: string;
+            'report-template/watchlist'?: string;
+            'monitoring-sample'?: string;
+            'report-template'?: string;
+            transaction?: string;
+            'transaction-type'?: string;
+            'transaction-label'?: string;
+            case?: string;
+            'case-comment'?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            watchlist?: string;
+            'case-queue'?: string;
+            'case-template'?: string;
+            'user-audit-log'?: string;
+            user?: string;
+        };
+    };
+    url: '/importer/list-item/phone-numbers';
+};
+
+export type ImportPhoneNumberListsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ImportPhoneNumberListsError = ImportPhoneNumberListsErrors[keyof ImportPhoneNumberListsErrors];
+
+export type ImportPhoneNumberListsResponses = {
+    /**
+     * Success
+     */
+    201: {
+        data: ImporterListItemPhoneNumber;
+        included?: Array<Included>;
+    };
+};
+
+export type ImportPhoneNumberListsResponse = ImportPhoneNumberListsResponses[keyof ImportPhoneNumberListsResponses];
+
 export type RedactAVerificationData = {
     body?: never;
     headers?: {
@@ -28191,6 +31204,14 @@ export type RedactAVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -28378,6 +31399,14 @@ export type RetrieveAVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -28565,6 +31594,14 @@ export type InvestigationLockAVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -28760,6 +31797,14 @@ export type InvestigationUnlockAVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -28965,6 +32010,14 @@ export type OverrideACheckData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -29164,6 +32217,14 @@ export type RetrieveAnAamvaVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -29347,6 +32408,14 @@ export type RetrieveAnEcbsvDatabaseVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -29530,6 +32599,14 @@ export type RetrieveAPhoneCarrierDatabaseVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -29713,6 +32790,14 @@ export type RetrieveASerproDatabaseVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -29896,6 +32981,14 @@ export type RetrieveADatabaseStandardVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -30079,6 +33172,14 @@ export type RetrieveATinDatabaseVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -30262,6 +33363,14 @@ export type RetrieveADatabaseVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -30445,6 +33554,14 @@ export type RetrieveADocumentVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -30628,6 +33745,14 @@ export type RetrieveAEmailAddressVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -30811,6 +33936,14 @@ export type RetrieveAGovernmentIdVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -30998,6 +34131,14 @@ export type RetrieveAGovernmentIdNfcVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -31181,6 +34322,14 @@ export type RetrieveAPhoneNumberVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -31364,6 +34513,14 @@ export type RetrieveASelfieVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -31547,6 +34704,14 @@ export type RetrieveADriverLicenseVerificationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -31730,6 +34895,14 @@ export type RetrieveADocumentData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -31913,6 +35086,14 @@ export type RetrieveAGenericDocumentData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -32096,6 +35277,14 @@ export type RetrieveAGovernmentIdDocumentData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -32292,6 +35481,14 @@ export type InquiriesPerformSimulateActionsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -32636,6 +35833,14 @@ export type ListAllReportsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -32841,6 +36046,14 @@ export type CreateAReportData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -33044,6 +36257,14 @@ export type RedactAReportData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -33231,6 +36452,14 @@ export type RetrieveAReportData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -33418,6 +36647,14 @@ export type ReportActionReRunReportData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -33613,6 +36850,14 @@ export type ReportActionPauseContinuousMonitoringData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -33808,6 +37053,14 @@ export type ReportActionResumeContinuousMonitoringData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -34014,6 +37267,14 @@ export type DismissMatchesData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -34492,6 +37753,14 @@ export type ReportsAddTagData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -34700,6 +37969,14 @@ export type ReportsRemoveTagData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -34908,6 +38185,14 @@ export type ReportsSetAllTagsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -35395,6 +38680,14 @@ export type ReviewAMatchData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -35606,6 +38899,14 @@ export type RestoreAMatchData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -35815,6 +39116,14 @@ export type DismissTheSameEntityData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -36026,6 +39335,14 @@ export type ListAllReportTemplatesData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -36241,6 +39558,14 @@ export type CreateAReportTemplateData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -36436,6 +39761,14 @@ export type RetrieveAReportTemplateData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -36656,6 +39989,14 @@ export type UpdateAReportTemplateData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -36968,6 +40309,14 @@ export type PublishAReportTemplateData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -37172,6 +40521,14 @@ export type ListAllMonitoringSamplesData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -37739,6 +41096,14 @@ export type ListAllTransactionsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -37937,6 +41302,14 @@ export type CreateATransactionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -38168,6 +41541,14 @@ export type SearchTransactionsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -38367,6 +41748,14 @@ export type RedactATransactionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -38554,6 +41943,14 @@ export type RetrieveATransactionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -38755,6 +42152,14 @@ export type UpdateATransactionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -38958,6 +42363,14 @@ export type RedactTransactionBiometricsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -39159,6 +42572,14 @@ export type CreateATransactionLabelData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -39367,6 +42788,14 @@ export type TransactionsAddRelationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -39575,6 +43004,14 @@ export type TransactionsRemoveRelationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -39783,6 +43220,14 @@ export type TransactionsAddTagData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -39991,6 +43436,14 @@ export type TransactionsRemoveTagData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -40199,6 +43652,14 @@ export type TransactionsSetTagsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -40406,6 +43867,14 @@ export type SimulateATransactionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -40610,6 +44079,14 @@ export type ListAllTransactionTypesData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -40823,6 +44300,14 @@ export type CreateATransactionTypeData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -41018,6 +44503,14 @@ export type RetrieveATransactionTypeData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -41237,6 +44730,14 @@ export type UpdateATransactionTypeData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -42990,6 +46491,14 @@ export type ListAllCasesData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -43189,6 +46698,14 @@ export type CreateACaseData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -43413,6 +46930,14 @@ export type SearchCasesData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -43612,6 +47137,14 @@ export type RedactACaseData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -43799,6 +47332,14 @@ export type RetrieveCaseData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -44004,6 +47545,14 @@ export type UpdateACaseData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -44211,6 +47760,14 @@ export type AddObjectsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -44418,6 +47975,14 @@ export type RemoveObjectsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -44625,6 +48190,14 @@ export type AssignACaseData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -44833,6 +48406,14 @@ export type SetStatusForACaseData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -45048,6 +48629,14 @@ export type AddTagData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -45256,6 +48845,14 @@ export type RemoveTagData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -45464,6 +49061,14 @@ export type SetTagsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -45676,6 +49281,14 @@ export type ListAllEventsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -45855,6 +49468,14 @@ export type RetrieveAnEventData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -46107,6 +49728,14 @@ export type ListAllWebhooksData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -46316,6 +49945,14 @@ export type CreateAWebhookData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -46511,6 +50148,14 @@ export type RetrieveAWebhookData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -46725,6 +50370,14 @@ export type UpdateAWebhookData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -46924,6 +50577,14 @@ export type EnableAWebhookData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -47115,6 +50776,14 @@ export type DisableAWebhookData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -47306,6 +50975,14 @@ export type ArchiveAWebhookData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -47501,6 +51178,14 @@ export type RotateAWebhookSecretData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -47700,6 +51385,14 @@ export type CloneAWebhookData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -47909,6 +51602,14 @@ export type ListAllWebhookDeliveriesData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -48100,6 +51801,14 @@ export type RedeliverAnEventData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -48296,6 +52005,14 @@ export type RedeliverFailedWebhookDeliveriesData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -48509,6 +52226,14 @@ export type ListAllApiKeysData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -48703,6 +52428,14 @@ export type CreateAnApiKeyData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -48959,6 +52692,14 @@ export type RetrieveAnApiKeyData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -49158,6 +52899,14 @@ export type UpdateAnApiKeyData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -49361,6 +53110,14 @@ export type ExpireAnApiKeyData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -49560,6 +53317,14 @@ export type CloneApiKeyData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -49756,6 +53521,14 @@ export type ListAllApiLogsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -49935,6 +53708,14 @@ export type RetrieveAnApiLogData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -50188,6 +53969,14 @@ export type ListAllWatchlistsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -50363,6 +54152,14 @@ export type RetrieveAWatchlistData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -50671,6 +54468,14 @@ export type AcceptAWatchlistVersionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -50882,6 +54687,14 @@ export type RejectAWatchlistVersionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -51092,6 +54905,14 @@ export type ListAllCaseQueuesData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -51279,6 +55100,14 @@ export type CreateACaseQueueData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -51474,6 +55303,14 @@ export type RetrieveACaseQueueData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -51666,6 +55503,14 @@ export type UpdateACaseQueueData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -51865,6 +55710,14 @@ export type ArchiveACaseQueueData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -52061,6 +55914,14 @@ export type ListAllCaseTemplatesData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -52261,6 +56122,14 @@ export type CreateACaseTemplateData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -52456,6 +56325,14 @@ export type RetrieveACaseTemplateData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -52660,6 +56537,14 @@ export type UpdateACaseTemplateData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -52859,6 +56744,14 @@ export type PublishACaseTemplateData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -53050,6 +56943,14 @@ export type ArchiveACaseTemplateData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -53246,6 +57147,14 @@ export type ListAllUserAuditLogsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -53430,6 +57339,14 @@ export type RetrieveAuserAuditLogData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;

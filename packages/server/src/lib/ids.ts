@@ -25,6 +25,7 @@ export const idPrefixes = {
   export: 'exp',
   file: 'file',
   inquiry: 'inq',
+  importer: 'mprt',
   invitation: 'invt',
   'inquiry-session': 'iqse',
   'inquiry-template': 'itmpl',

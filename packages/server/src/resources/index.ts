@@ -13,6 +13,7 @@ import { transactionRulesSlice } from './monitoring/transaction-rules/index.ts';
 import { transactionsSlice } from './monitoring/transactions/index.ts';
 import { accountsSlice } from './people/accounts/index.ts';
 import { devicesSlice } from './people/devices/index.ts';
+import { importersSlice } from './people/importers/index.ts';
 import { linksSlice } from './people/links/index.ts';
 import { listsSlice } from './people/lists/index.ts';
 import { apiKeysSlice } from './platform/api-keys/index.ts';
@@ -74,6 +75,7 @@ export function createSlices(parts: SliceParts, egress: EgressOfEnvironments = p
     accountsSlice,
     linksSlice,
     listsSlice,
+    importersSlice,
     createVerificationsSlice(parts),
     documentsSlice,
     selfiesSlice,

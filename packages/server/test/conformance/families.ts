@@ -14,6 +14,7 @@ export const families: readonly { readonly name: string; readonly tags: RegExp }
   { name: 'cases', tags: /^Case(s| Templates)$/ },
   { name: 'transactions', tags: /^Transaction(s| Types)$/ },
   { name: 'lists', tags: /^List(s| Items)$/ },
+  { name: 'importers', tags: /^Importers$/ },
   { name: 'events', tags: /^Events$/ },
   { name: 'webhooks', tags: /^Webhooks$/ },
   { name: 'api-keys', tags: /^API Keys$/ },

@@ -130,6 +130,16 @@ export const additions: readonly Addition[] = [
     reason: 'The version in force, next to the draft.',
   },
   {
+    of: 'importer/',
+    member: 'attributes.row-count',
+    reason: 'How many rows there are: those that are done are in one of the three counts.',
+  },
+  {
+    of: 'importer/',
+    member: 'attributes.row-errors',
+    reason: 'Which rows were refused, and why; the reference counts them alone.',
+  },
+  {
     of: 'transaction-type',
     member: 'attributes.revision',
     reason: 'A write that names the revision it has read is refused when another one was saved since.',
@@ -272,10 +282,6 @@ export const unserved: readonly UnservedOperations[] = [
     reason: 'Not built so far; `GET /accounts/{account-id}/linked-accounts` tells what accounts share.',
   },
   {
-    tag: 'Importers',
-    reason: 'Not built so far: accounts and items of lists are created one by one.',
-  },
-  {
     tag: 'OAuth',
     reason: 'Not built so far: programs come with API keys, and people by the dashboard.',
   },
@@ -348,7 +354,7 @@ export const neverSent: readonly UnsentEvents[] = [
       'workflow-run.errored',
       'workflow-run.resumed',
     ],
-    reason: 'The operations of their families are not built so far.',
+    reason: 'No operation so far makes what they are about: graph queries, pipelines of imports, runs of workflows.',
   },
 ];
 

@@ -21,6 +21,7 @@ const prefixes: Readonly<Record<string, string>> = {
   'report-id': 'rep',
   'list-id': 'lst',
   'list-item-id': 'lin',
+  'importer-id': 'mprt',
   'event-id': 'evt',
   'webhook-id': 'wbh',
   'api-key-id': 'api',

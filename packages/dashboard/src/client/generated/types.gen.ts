@@ -825,6 +825,216 @@ export type ListItemFace = {
     };
 };
 
+export type ImporterAccount = {
+    /**
+     * type-of-importer-account
+     */
+    type: 'importer/account';
+    id: string;
+    attributes: {
+        status: 'pending' | 'ready' | 'errored';
+        'created-at': string;
+        'completed-at': string | null;
+        'successful-count': number;
+        'duplicate-count': number;
+        'error-count': number;
+        /**
+         * Rows below the header; those that are done are in one of the counts.
+         */
+        'row-count': number;
+        /**
+         * The first 100 rows that were refused, without their values.
+         */
+        'row-errors': Array<{
+            /**
+             * Number of the row, from 1 for the first one below the header.
+             */
+            row: number;
+            problem: string;
+        }>;
+    };
+};
+
+export type ImporterListItemEmailAddress = {
+    /**
+     * type-of-importer-list-item-email-address
+     */
+    type: 'importer/list-item/email-address';
+    id: string;
+    attributes: {
+        status: 'pending' | 'ready' | 'errored';
+        'created-at': string;
+        'completed-at': string | null;
+        'successful-count': number;
+        'duplicate-count': number;
+        'error-count': number;
+        /**
+         * Rows below the header; those that are done are in one of the counts.
+         */
+        'row-count': number;
+        /**
+         * The first 100 rows that were refused, without their values.
+         */
+        'row-errors': Array<{
+            /**
+             * Number of the row, from 1 for the first one below the header.
+             */
+            row: number;
+            problem: string;
+        }>;
+    };
+};
+
+export type ImporterListItemGeolocation = {
+    /**
+     * type-of-importer-list-item-geolocation
+     */
+    type: 'importer/list-item/geolocation';
+    id: string;
+    attributes: {
+        status: 'pending' | 'ready' | 'errored';
+        'created-at': string;
+        'completed-at': string | null;
+        'successful-count': number;
+        'duplicate-count': number;
+        'error-count': number;
+        /**
+         * Rows below the header; those that are done are in one of the counts.
+         */
+        'row-count': number;
+        /**
+         * The first 100 rows that were refused, without their values.
+         */
+        'row-errors': Array<{
+            /**
+             * Number of the row, from 1 for the first one below the header.
+             */
+            row: number;
+            problem: string;
+        }>;
+    };
+};
+
+export type ImporterListItemGovernmentIdNumber = {
+    /**
+     * type-of-importer-list-item-government-id-number
+     */
+    type: 'importer/list-item/government-id-number';
+    id: string;
+    attributes: {
+        status: 'pending' | 'ready' | 'errored';
+        'created-at': string;
+        'completed-at': string | null;
+        'successful-count': number;
+        'duplicate-count': number;
+        'error-count': number;
+        /**
+         * Rows below the header; those that are done are in one of the counts.
+         */
+        'row-count': number;
+        /**
+         * The first 100 rows that were refused, without their values.
+         */
+        'row-errors': Array<{
+            /**
+             * Number of the row, from 1 for the first one below the header.
+             */
+            row: number;
+            problem: string;
+        }>;
+    };
+};
+
+export type ImporterListItemIpAddress = {
+    /**
+     * type-of-importer-list-item-ip-address
+     */
+    type: 'importer/list-item/ip-address';
+    id: string;
+    attributes: {
+        status: 'pending' | 'ready' | 'errored';
+        'created-at': string;
+        'completed-at': string | null;
+        'successful-count': number;
+        'duplicate-count': number;
+        'error-count': number;
+        /**
+         * Rows below the header; those that are done are in one of the counts.
+         */
+        'row-count': number;
+        /**
+         * The first 100 rows that were refused, without their values.
+         */
+        'row-errors': Array<{
+            /**
+             * Number of the row, from 1 for the first one below the header.
+             */
+            row: number;
+            problem: string;
+        }>;
+    };
+};
+
+export type ImporterListItemName = {
+    /**
+     * type-of-importer-list-item-name
+     */
+    type: 'importer/list-item/name';
+    id: string;
+    attributes: {
+        status: 'pending' | 'ready' | 'errored';
+        'created-at': string;
+        'completed-at': string | null;
+        'successful-count': number;
+        'duplicate-count': number;
+        'error-count': number;
+        /**
+         * Rows below the header; those that are done are in one of the counts.
+         */
+        'row-count': number;
+        /**
+         * The first 100 rows that were refused, without their values.
+         */
+        'row-errors': Array<{
+            /**
+             * Number of the row, from 1 for the first one below the header.
+             */
+            row: number;
+            problem: string;
+        }>;
+    };
+};
+
+export type ImporterListItemPhoneNumber = {
+    /**
+     * type-of-importer-list-item-phone-number
+     */
+    type: 'importer/list-item/phone-number';
+    id: string;
+    attributes: {
+        status: 'pending' | 'ready' | 'errored';
+        'created-at': string;
+        'completed-at': string | null;
+        'successful-count': number;
+        'duplicate-count': number;
+        'error-count': number;
+        /**
+         * Rows below the header; those that are done are in one of the counts.
+         */
+        'row-count': number;
+        /**
+         * The first 100 rows that were refused, without their values.
+         */
+        'row-errors': Array<{
+            /**
+             * Number of the row, from 1 for the first one below the header.
+             */
+            row: number;
+            problem: string;
+        }>;
+    };
+};
+
 export type VerificationAamva = {
     /**
      * type-of-verification-aamva
@@ -5371,6 +5581,20 @@ export type Included = ({
 } & ListItemString) | ({
     type: 'list-item/face';
 } & ListItemFace) | ({
+    type: 'importer/account';
+} & ImporterAccount) | ({
+    type: 'importer/list-item/email-address';
+} & ImporterListItemEmailAddress) | ({
+    type: 'importer/list-item/geolocation';
+} & ImporterListItemGeolocation) | ({
+    type: 'importer/list-item/government-id-number';
+} & ImporterListItemGovernmentIdNumber) | ({
+    type: 'importer/list-item/ip-address';
+} & ImporterListItemIpAddress) | ({
+    type: 'importer/list-item/name';
+} & ImporterListItemName) | ({
+    type: 'importer/list-item/phone-number';
+} & ImporterListItemPhoneNumber) | ({
     type: 'verification/aamva';
 } & VerificationAamva) | ({
     type: 'verification/database-ecbsv';
@@ -5831,6 +6055,14 @@ export type Fields = {
     'list-item/string'?: string;
     'list-item/face'?: string;
     'list-item'?: string;
+    'importer/account'?: string;
+    'importer/list-item/email-address'?: string;
+    'importer/list-item/geolocation'?: string;
+    'importer/list-item/government-id-number'?: string;
+    'importer/list-item/ip-address'?: string;
+    'importer/list-item/name'?: string;
+    'importer/list-item/phone-number'?: string;
+    importer?: string;
     'verification/aamva'?: string;
     'verification/database-ecbsv'?: string;
     'verification/database-phone-carrier'?: string;
@@ -6223,6 +6455,14 @@ export type MakeAListData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -7193,6 +7433,14 @@ export type ListAllReviewsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -7572,6 +7820,14 @@ export type WithdrawAReviewData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -9282,6 +9538,14 @@ export type ListCommentsOfACaseData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -9488,6 +9752,14 @@ export type CommentOnACaseData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -9709,6 +9981,14 @@ export type SnoozeACaseData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -9931,6 +10211,14 @@ export type EscalateACaseData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -10152,6 +10440,14 @@ export type UnassignACaseData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -10374,6 +10670,14 @@ export type CheckAnItemOfACaseData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -10598,6 +10902,14 @@ export type RunAnActionOfACaseData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -12500,6 +12812,14 @@ export type ListOwnPasskeysData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -12705,6 +13025,14 @@ export type AddAPasskeyData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -12914,6 +13242,14 @@ export type RemoveAPasskeyData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -13117,6 +13453,14 @@ export type RenameAPasskeyData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -13397,6 +13741,14 @@ export type ListAllInvitationsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -13594,6 +13946,14 @@ export type InviteAuserData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -13803,6 +14163,14 @@ export type RevokeAnInvitationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -15234,6 +15602,14 @@ export type ListAuditLogsByFilterData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -15438,6 +15814,14 @@ export type ListWhoLookedAtASubjectData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -15692,6 +16076,14 @@ export type RetrieveOwnSessionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -15919,6 +16311,14 @@ export type SeeAsARoleData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -16170,6 +16570,14 @@ export type ListAllUserSessionsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -16363,6 +16771,14 @@ export type EndAuserSessionData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -16640,6 +17056,14 @@ export type ListAllUsersData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -16825,6 +17249,14 @@ export type RetrieveAuserData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -17033,6 +17465,14 @@ export type UpdateAuserData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -17246,6 +17686,14 @@ export type DeactivateAuserData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -17451,6 +17899,14 @@ export type ActivateAuserData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -17643,6 +18099,14 @@ export type ListAllRolesData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -17843,6 +18307,14 @@ export type CreateARoleData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -18052,6 +18524,14 @@ export type ArchiveARoleData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -18245,6 +18725,14 @@ export type RetrieveARoleData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -18454,6 +18942,14 @@ export type UpdateARoleData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -18769,6 +19265,14 @@ export type RetrieveOwnOrganizationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -19018,6 +19522,14 @@ export type RequestProductionAccessData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -19210,6 +19722,14 @@ export type ListAllOrganizationsData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -19407,6 +19927,14 @@ export type ApproveAnOrganizationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -19624,6 +20152,14 @@ export type RefuseAnOrganizationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;
@@ -19841,6 +20377,14 @@ export type SuspendAnOrganizationData = {
             'list-item/string'?: string;
             'list-item/face'?: string;
             'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
             'verification/aamva'?: string;
             'verification/database-ecbsv'?: string;
             'verification/database-phone-carrier'?: string;

@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: ab372d6792f86a9d4a95e879fdd0bf99cc4146ba65f163b431142b7c368418f9
+ * Migrations: ffac93e7c9be49154098b4197c005edccf061afe8dabd7bb051e1cf192fa4e31
  */
 export const tables = {
   account_actions: {
@@ -407,6 +407,25 @@ export const tables = {
     created_at: 'timestamptz',
     object_ids: 'text[]',
     rights: 'text?',
+  },
+  importers: {
+    environment_id: 'text',
+    id: 'text',
+    kind: 'text',
+    list_id: 'text?',
+    status: 'text',
+    subject_key_id: 'text',
+    file_id: 'text?',
+    row_count: 'integer',
+    successful_count: 'integer',
+    duplicate_count: 'integer',
+    error_count: 'integer',
+    row_errors: 'jsonb',
+    tries: 'integer',
+    due_at: 'timestamptz',
+    created_at: 'timestamptz',
+    completed_at: 'timestamptz?',
+    arrival: 'bigint',
   },
   inquiries: {
     environment_id: 'text',

@@ -3,6 +3,7 @@ import type { Scenarios } from '../scenario.ts';
 import { accounts } from './accounts.ts';
 import { cases } from './cases.ts';
 import { documentsAndDevices } from './documents-devices.ts';
+import { importers } from './importers.ts';
 import { inquiries } from './inquiries.ts';
 import { inquirySessions } from './inquiry-sessions.ts';
 import { inquiryTemplates } from './inquiry-templates.ts';
@@ -24,6 +25,7 @@ export const scenarios: Scenarios = {
   ...accounts,
   ...reports,
   ...lists,
+  ...importers,
   ...cases,
   ...transactions,
   ...webhooksAndEvents,

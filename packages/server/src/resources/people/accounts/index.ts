@@ -20,6 +20,7 @@ import { findAccountTypes } from './type-store.ts';
 export { personalValuesOf } from './account.ts';
 export { withKnownMembers } from './account-type.ts';
 export { countAccountsSharing } from './count-sharing.ts';
+export { createAccountFrom } from './create-account-from.ts';
 export { findAccountsByText } from './find-by-text.ts';
 export { moveBelowAccount, redactionBelowAccount } from './jobs.ts';
 export { findOrCreateAccount, requireAccount } from './operations/find-or-create-account.ts';

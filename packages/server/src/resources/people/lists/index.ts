@@ -9,8 +9,11 @@ import { itemAttributes, listAttributes } from './schema.ts';
 import { serializeItem } from './serializer.ts';
 import { findItems, findLists } from './store.ts';
 
+export { type ItemKind, kindOfItem } from './item-kinds.ts';
 export { hasList, listHit } from './list-hit.ts';
 export { type FactsToMatch, type ListMatch, matchFacts } from './match-facts.ts';
+export { addItems } from './operations/bulk.ts';
+export { listForItems } from './operations/items.ts';
 export { meetLists, submitFacts } from './operations/submit-facts.ts';
 export { inquiriesHitBy, recordMatches } from './record-matches.ts';
 

@@ -58,6 +58,17 @@ export async function recall(tx: Reader, scope: Scope): Promise<Memory> {
   return memory;
 }
 
+/** Counts the places of an environment, those that are not compared yet among them. */
+export async function countPlaces({ tx, scope }: { readonly tx: Reader; readonly scope: Scope }): Promise<number> {
+  const [row] = await tx.select<{ places: number }>(
+    sql`select count(*)::int as places from list_items i
+        join lists l on l.environment_id = i.environment_id and l.id = i.list_id
+        where i.environment_id = ${scope.environmentId} and i.kind = 'geolocation' and i.status <> 'archived'
+          and l.status = 'active'`,
+  );
+  return row?.places ?? 0;
+}
+
 function rememberedPlace(scope: Scope, row: ItemRow): RememberedPlace {
   const values = valuesOf(scope, row);
   const number = (name: string): number => Number(values[name] ?? Number.NaN);

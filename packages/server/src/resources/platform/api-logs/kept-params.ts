@@ -14,7 +14,7 @@ const mostDepth = 32;
 
 const secretName = /secret|password|token|authorization|custom.?headers|signature/i;
 /** Prefixes of ids that belong to the environment and to no person. */
-const impersonal = /^(api|env|org|itmpl|itmplv|tmpl|theset|vtmpl|vtmplv|wbh|wbhd|req|sk|evt|acttp)_/;
+const impersonal = /^(api|env|org|itmpl|itmplv|tmpl|theset|vtmpl|vtmplv|wbh|wbhd|req|sk|evt|acttp|mprt)_/;
 /** Form of a member's name; anything may appear where a name is expected. */
 const memberName = /^[a-z][A-Za-z0-9_.-]{0,79}$/;
 const idForm = /^[a-z]{2,12}_[A-Za-z0-9]{8,64}$/;

@@ -1,8 +1,8 @@
 /** Insertion of many items, one per line, with a result per line; a dry run comes first. */
 import type { OperationContext } from '../../../../operations/context.ts';
-import { isFault } from '../comparers/comparer.ts';
+import { type ItemFault, isFault, type ReadItem } from '../comparers/comparer.ts';
 import type { List, ListItem } from '../list.ts';
-import { mostPlaces, recall } from '../memory.ts';
+import { countPlaces, mostPlaces } from '../memory.ts';
 import { readLineItem } from '../read-line-item.ts';
 import { insertItems, knownValues } from '../store.ts';
 import { draftItem, listForItems, sendActivation } from './items.ts';
@@ -22,6 +22,19 @@ export interface BulkCommand {
   readonly expiresAt: Date | null;
 }
 
+/** A line as it was read; null for an empty one. */
+export interface GivenItem {
+  readonly line: number;
+  readonly read: ReadItem | ItemFault | null;
+}
+
+export interface AddOptions {
+  readonly isDryRun?: boolean;
+  readonly expiresAt?: Date | null;
+  /** Creator of the items; the actor by default. */
+  readonly creator?: ListItem['creator'];
+}
+
 interface Line {
   readonly line: number;
   readonly item: ListItem;
@@ -33,20 +46,31 @@ const chunk = 500;
  * Inserts the items. A dry run returns the same results without writing, except for lines that are added concurrently.
  */
 export async function pasteItems(context: OperationContext, command: BulkCommand): Promise<LineVerdict[]> {
-  const { tx, scope } = context;
   const list = await listForItems(context, command.listId, null);
+  const given = command.lines.map((text, index) => ({
+    line: index + 1,
+    read: text.trim() === '' ? null : readLineItem(list, text),
+  }));
+  return addItems(context, list, given, command);
+}
+
+/** Inserts the items that were read, on a list that {@link listForItems} found, and returns a result for each line. */
+export async function addItems(
+  context: OperationContext,
+  list: List,
+  given: readonly GivenItem[],
+  { isDryRun = false, expiresAt = null, creator }: AddOptions,
+): Promise<LineVerdict[]> {
   const verdicts: LineVerdict[] = [];
   const drafts = new Map<string, Line>();
-  let room =
-    list.kind === 'geolocation' ? mostPlaces - (await recall(tx, scope)).places.length : Number.POSITIVE_INFINITY;
-  for (const [index, text] of command.lines.entries()) {
-    const line = index + 1;
-    const read = text.trim() === '' ? null : readLineItem(list, text);
+  let room = list.kind === 'geolocation' ? mostPlaces - (await countPlaces(context)) : Number.POSITIVE_INFINITY;
+  for (const { line, read } of given) {
     if (read === null) verdicts.push({ line, verdict: 'empty', problem: null, itemId: null });
     else if (isFault(read))
       verdicts.push({ line, verdict: 'invalid', problem: `${read.member} ${read.problem}`, itemId: null });
     else {
-      const item = draftItem(context, list, read, command.expiresAt);
+      const drafted = draftItem(context, list, read, expiresAt);
+      const item = creator === undefined ? drafted : { ...drafted, creator };
       const key = item.valueIndex.toString('hex');
       if (drafts.has(key)) verdicts.push({ line, verdict: 'duplicate', problem: null, itemId: null });
       else if (room <= 0)
@@ -57,8 +81,8 @@ export async function pasteItems(context: OperationContext, command: BulkCommand
       }
     }
   }
-  const added = await store(context, list, [...drafts.values()], command.isDryRun);
-  if (added.some(({ verdict }) => verdict === 'added') && !command.isDryRun) await sendActivation(context, list.id);
+  const added = await store(context, list, [...drafts.values()], isDryRun);
+  if (added.some(({ verdict }) => verdict === 'added') && !isDryRun) await sendActivation(context, list.id);
   return [...verdicts, ...added].toSorted((a, b) => a.line - b.line);
 }
 

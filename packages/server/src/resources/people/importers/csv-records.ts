@@ -1,0 +1,87 @@
+/** Records of a CSV file in UTF-8, read piece by piece. Pure, but for the time that it leaves to other work. */
+import { isUtf8 } from 'node:buffer';
+import { setImmediate } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+
+/** Fault of a file as a whole: a sentence part after the name of the file's member, without any value. */
+export class BrokenFile extends Error {
+  override readonly name = 'BrokenFile';
+}
+
+/** Bytes that are parsed before other work gets its turn. */
+const pieceBytes = 65_536;
+
+const maxRecordBytes = 20_000;
+
+const delimiters = [',', ';', '\t'] as const;
+
+/** Returns the delimiter that the first line has most of, outside of quotation marks; a comma if it has none. */
+function delimiterOf(bytes: Buffer): string {
+  const [first = ''] = bytes
+    .toString('utf8', 0, maxRecordBytes)
+    .replace(/^\uFEFF?\s*/, '')
+    .split(/[\r\n]/, 1);
+  const outside = first.replace(/"[^"]*"/g, '');
+  const counted = delimiters.map((delimiter) => ({ delimiter, count: outside.split(delimiter).length }));
+  return counted.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
+}
+
+/**
+ * Yields the records, the header first, as many at once as a piece of the file has. Cells are trimmed, and lines without
+ * a value are left out. Throws {@link BrokenFile}.
+ */
+export async function* recordsOf(bytes: Buffer): AsyncGenerator<readonly (readonly string[])[]> {
+  if (!isUtf8(bytes) || bytes.includes(0)) {
+    throw new BrokenFile('must be text in UTF-8: save it anew as CSV in UTF-8');
+  }
+  const { write, end } = openParser(delimiterOf(bytes));
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    yield await write(bytes.subarray(start, start + pieceBytes));
+    await setImmediate();
+  }
+  yield await end();
+}
+
+/** Opens a parser, both functions of which return the records that were completed. */
+function openParser(delimiter: string) {
+  let records: string[][] = [];
+  const parser = parse({
+    bom: true,
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    trim: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: maxRecordBytes,
+    on_record(record: string[]) {
+      records.push(record);
+      // The parser passes nothing on, so nothing has to be read from it.
+      return null;
+    },
+  }).resume();
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>();
+  failed.catch(() => undefined);
+  parser.on('error', (error) => fail(error instanceof CsvError ? new BrokenFile(sentenceOf(error)) : error));
+  const completed = async (step: (done: () => void) => void): Promise<readonly (readonly string[])[]> => {
+    await Promise.race([failed, new Promise<void>(step)]);
+    const some = records;
+    records = [];
+    return some;
+  };
+  return {
+    write: (piece: Buffer) => completed((done) => parser.write(piece, () => done())),
+    end: () => completed((done) => parser.end(done)),
+  };
+}
+
+/** Returns the fault without the message of the parser, which quotes the file. */
+function sentenceOf({ code, lines = 0, records = 0 }: CsvError & { lines?: number; records?: number }): string {
+  // The header is a record too, so this is the number of the row that was begun.
+  const place = records === 0 ? 'in its header' : `in row ${records}`;
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return `has a quotation mark ${place} that is not closed`;
+  if (code === 'CSV_MAX_RECORD_SIZE') {
+    return `has more than ${maxRecordBytes} bytes ${place}: is a quotation mark not closed?`;
+  }
+  return `has a quotation mark inside of a value that is not doubled, in line ${lines}`;
+}
