@@ -8,7 +8,7 @@ import './styles/camera.css';
 import './styles/surroundings.css';
 import { hydrate, render } from 'preact';
 import { FlowApp } from './flow-app.tsx';
-import { type FlowPage, ownTextsOf } from './page.ts';
+import { type FlowPage, isOfInquiry, ownTextsOf } from './page.ts';
 import { languageWith } from './texts/language.ts';
 import { loadTexts } from './texts/load-texts.ts';
 import { servedLocale } from './texts/served-locale.ts';
@@ -25,11 +25,16 @@ function isAsServed(served: HTMLElement): boolean {
   return served.querySelectorAll('*').length === Number(served.dataset.elements);
 }
 
+/** Returns true if the flow is in a frame whose page is told what happens. */
+const isEmbedded = (page: FlowPage): boolean =>
+  isOfInquiry(page) ? page.embedding !== undefined : page.embed !== undefined && page.embed !== null;
+
 if (root !== null && model) {
   const page = JSON.parse(model) as FlowPage;
   const catalogue = await loadTexts(servedLocale(page.locale));
   const language = languageWith(page.locale, catalogue, ownTextsOf(page));
-  const app = <FlowApp page={page} language={language} loadTexts={loadTexts} />;
+  const listener = isEmbedded(page) ? (await import('./embed/listener.ts')).createListener(window) : undefined;
+  const app = <FlowApp page={page} language={language} loadTexts={loadTexts} listener={listener} />;
   if (isAsServed(root)) hydrate(app, root);
   else {
     root.replaceChildren();

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { type Answering, AnsweringContext } from './answer-context.ts';
 import { WordsContext, wordsIn } from './language-context.ts';
-import { type FlowPage, ownTextsOf } from './page.ts';
+import { type FlowPage, isOfInquiry, ownTextsOf } from './page.ts';
 import { pageTitle } from './page-heading.ts';
 import { type Answer, sendAnswer, type Trouble } from './send-answer.ts';
 import { Shell } from './shell.tsx';
@@ -17,6 +17,13 @@ export interface FlowAppProps {
   readonly language: Language;
   /** Loads the texts of a served locale, when a later page is in another language. */
   readonly loadTexts: LoadTexts;
+  /** Hears of each page that is shown, and of each answer before it is sent. */
+  readonly listener?: FlowListener;
+}
+
+export interface FlowListener {
+  shown(page: FlowPage): void;
+  answering(page: FlowPage, answer: FormData): void;
 }
 
 type LoadTexts = (locale: string) => Promise<Texts>;
@@ -53,10 +60,10 @@ function useDocument({ page, language, turn }: Shown) {
       document.documentElement.dir = language.dir;
     }
     // A used one-time link in the address bar would be invalid on reload; after a refusal it is not used.
-    if (page.step !== 'gone' && page.step !== 'declined-consent') history.replaceState(null, '', page.action);
+    if (isOfInquiry(page) && page.step !== 'declined-consent') history.replaceState(null, '', page.action);
     scrollTo(0, 0);
     (document.getElementById('problem') ?? document.getElementById('heading'))?.focus();
-    announce(page.step === 'gone' ? document.title : words.say('shell.step', { ...page.progress }));
+    announce(isOfInquiry(page) ? words.say('shell.step', { ...page.progress }) : document.title);
   }, [page, language, turn]);
   return announcement;
 }
@@ -74,7 +81,11 @@ async function answerWith(answer: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** Returns the sending state and functions of the screens, kept for the life of the page. */
-function useSending(shown: Shown, setShown: (shown: Shown) => void, loadTexts: LoadTexts): Answering {
+function useSending(
+  shown: Shown,
+  setShown: (shown: Shown) => void,
+  { loadTexts, listener }: Pick<FlowAppProps, 'loadTexts' | 'listener'>,
+): Answering {
   const [scripted, setScripted] = useState(false);
   const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -110,6 +121,7 @@ function useSending(shown: Shown, setShown: (shown: Shown) => void, loadTexts: L
       const answer = await answerWith(async () => {
         kept.current = null;
         kept.current = await makeAnswer();
+        listener?.answering(current.current.page, kept.current);
         return sendAnswer(current.current.page.action, kept.current);
       });
       // The document is about to be replaced, so nothing more may be sent.
@@ -121,7 +133,7 @@ function useSending(shown: Shown, setShown: (shown: Shown) => void, loadTexts: L
         setSending(false);
       }
     },
-    [receive],
+    [receive, listener],
   );
   const tryAgain = useCallback(() => {
     const answer = kept.current;
@@ -131,9 +143,10 @@ function useSending(shown: Shown, setShown: (shown: Shown) => void, loadTexts: L
 }
 
 /** Renders `page`; in the browser continues with every page that the server returns. */
-export function FlowApp({ page, language, loadTexts }: FlowAppProps) {
+export function FlowApp({ page, language, loadTexts, listener }: FlowAppProps) {
   const [shown, setShown] = useState<Shown>({ page, language, turn: 0 });
-  const answering = useSending(shown, setShown, loadTexts);
+  const answering = useSending(shown, setShown, { loadTexts, listener });
+  useEffect(() => listener?.shown(shown.page), [listener, shown.page]);
   const announcement = useDocument(shown);
   const words = wordsIn(shown.language, organizationOf(shown.page));
   return (

@@ -1,6 +1,6 @@
 /** Heading of each screen, which is also the title of the document. */
 import type { Words } from './language-context.ts';
-import type { CapturePage, FlowPage } from './page.ts';
+import { type CapturePage, type FlowPage, isOfInquiry } from './page.ts';
 
 /** Subject of the photo: a side of a card, or the photo page of a booklet. */
 export type CaptureSubject = 'front' | 'back' | 'page';
@@ -47,11 +47,14 @@ export function pageHeading(page: FlowPage, { say }: Words): string {
       return say('declined.heading');
     case 'gone':
       return say(`gone.${page.reason}.heading`);
+    case 'widget':
+      if (page.error === null) return say('widget.loading');
+      return say(page.outside === null ? 'gone.link_wrong.heading' : 'widget.refused.heading');
   }
 }
 
 /** Returns the title of the document: heading first, since tabs cut off the end. */
 export function pageTitle(page: FlowPage, words: Words): string {
   const heading = pageHeading(page, words);
-  return page.step === 'gone' || page.step === 'start' ? heading : `${heading} – ${page.organizationName}`;
+  return !isOfInquiry(page) || page.step === 'start' ? heading : `${heading} – ${page.organizationName}`;
 }

@@ -71,7 +71,30 @@ export interface FlowLook {
   readonly dark: LookVariant | null;
 }
 
+/** The page of another site that shows the flow in a frame; the flow tells it what happens (contract, inquiries 9). */
+export interface EmbedTarget {
+  /** Id of the frame's container, repeated in each message. */
+  readonly containerId: string;
+  /** Origin that messages go to, such as https://shop.example. */
+  readonly origin: string;
+  /** Template ids as the embedding page gave them, repeated in each message; null if it gave none. */
+  readonly templateId: string | null;
+  readonly templateVersionId: string | null;
+  /** `embedded`: a dialog that its page opens and closes; `inline`: a part of its page. */
+  readonly flowType: 'embedded' | 'inline';
+}
+
+/** The embedding page of an inquiry, which its template allows. */
+export interface Embedding extends EmbedTarget {
+  /** Token to resume the inquiry; null if it has ended. */
+  readonly sessionToken: string | null;
+}
+
 interface PageCommon {
+  /** Domains whose pages may frame this one, as sources of a content security policy; absent for none. */
+  readonly framedBy?: readonly string[];
+  /** Absent outside of frames. */
+  readonly embedding?: Embedding;
   /** Locale of the texts, a BCP 47 tag of the contract's list, such as en-US. */
   readonly locale: string;
   /** Custom sentences of the business in this locale, by key; they replace the flow's own. */
@@ -199,6 +222,8 @@ export interface EndPage extends PageCommon {
   readonly step: 'success' | 'failed' | 'needs-review' | 'declined-consent';
   readonly continueUrl: string | null;
   readonly remedies: readonly RemedyCode[];
+  /** Result for the embedding page; absent outside of frames. */
+  readonly result?: { readonly status: string; readonly fields: Readonly<Record<string, unknown>> };
 }
 
 /** A request for a new link: available, or already sent. */
@@ -246,6 +271,34 @@ export interface GonePage {
   readonly retrySeconds: number | null;
   /** Sentence for the developer of the link, in English; null outside the sandbox. */
   readonly details: string | null;
+  /** Embedding page as the address names it, and the error that it is told; absent outside of frames. */
+  readonly embed?: EmbedTarget & { readonly error: EmbedError };
+}
+
+/** Error that an embedding page is told. */
+export interface EmbedError {
+  /** HTTP status. */
+  readonly status: number;
+  readonly code: 'application_error' | 'invalid_config' | 'unauthenticated' | 'inactive_template' | 'unknown';
+}
+
+/**
+ * First document in a frame: tells the embedding page that it is ready, and moves to the flow when that page opens it.
+ */
+export interface WidgetPage {
+  readonly step: 'widget';
+  readonly locale: string;
+  readonly organizationName: null;
+  readonly inquiryId: null;
+  readonly csrf: '';
+  /** Address of the flow. */
+  readonly action: string;
+  /** Embedding page; null if the address names none. */
+  readonly embed: EmbedTarget | null;
+  /** Reason why the flow is not shown here; null if it is. */
+  readonly error: EmbedError | null;
+  /** Address of the flow outside of the frame; null if there is none. */
+  readonly outside: string | null;
 }
 
 export type FlowPage =
@@ -260,14 +313,18 @@ export type FlowPage =
   | RetryPage
   | EndPage
   | ExpiredPage
-  | GonePage;
+  | GonePage
+  | WidgetPage;
 
 export type FlowStep = FlowPage['step'];
 
+/** Page of an inquiry. */
+export type InquiryPage = Exclude<FlowPage, GonePage | WidgetPage>;
+
+export const isOfInquiry = (page: FlowPage): page is InquiryPage => page.step !== 'gone' && page.step !== 'widget';
+
 /** Returns the custom sentences of the page; a page without an inquiry has only the flow's own. */
-export function ownTextsOf(page: FlowPage): Readonly<Record<string, string>> {
-  return page.step === 'gone' ? {} : page.texts;
-}
+export const ownTextsOf = (page: FlowPage): Readonly<Record<string, string>> => (isOfInquiry(page) ? page.texts : {});
 
 /**
  * Signature of `render` exported by the server bundle `dist/server/render.js`: a whole HTML document. `nonce` is set on

@@ -4,7 +4,7 @@ import { renderToString } from 'preact-render-to-string';
 import { FlowApp } from './flow-app.tsx';
 import { wordsIn } from './language-context.ts';
 import { colorSchemes, lookCss } from './look-css.ts';
-import { type FlowLook, type FlowPage, ownTextsOf, type RenderPage } from './page.ts';
+import { type FlowLook, type FlowPage, isOfInquiry, ownTextsOf, type RenderPage } from './page.ts';
 import { pageTitle } from './page-heading.ts';
 import type { Language } from './texts/language.ts';
 import { servedLocale } from './texts/served-locale.ts';
@@ -91,7 +91,7 @@ export const render: RenderPage = (page, { nonce, assetBase }) => {
   const title = titleOf(page, language);
   const refresh = page.step === 'processing' ? page.action : null;
   const catalogue = servedLocale(page.locale);
-  const look = page.step === 'gone' ? null : page.look;
+  const look = isOfInquiry(page) ? page.look : null;
   const head = renderToString(<Head {...{ title, catalogue, look, refresh, nonce, assetBase: base }} />);
   const screen = renderToString(<FlowApp page={page} language={language} loadTexts={async () => language.texts} />);
   const flow = `<div id="flow" data-elements="${elementsIn(screen)}">${screen}</div>`;

@@ -3,15 +3,14 @@
  */
 import type { ComponentChildren } from 'preact';
 import { useAnswering } from './answer-context.ts';
+import { LeaveButton } from './embed/leave-button.tsx';
 import { useWords } from './language-context.ts';
-import type { FlowPage, GonePage } from './page.ts';
+import { type FlowPage, type InquiryPage, isOfInquiry } from './page.ts';
 import { pageHeading } from './page-heading.ts';
-
-type OpenPage = Exclude<FlowPage, GonePage>;
 
 const endSteps = new Set<FlowPage['step']>(['success', 'failed', 'needs-review', 'expired', 'declined-consent']);
 
-function Progress({ page }: { readonly page: OpenPage }) {
+function Progress({ page }: { readonly page: InquiryPage }) {
   const { say } = useWords();
   const { current, total } = page.progress;
   const parts = Array.from({ length: Math.min(Math.max(total, 1), 12) }, (_, index) => index + 1);
@@ -28,7 +27,7 @@ function Progress({ page }: { readonly page: OpenPage }) {
 }
 
 /** Shows what the server refused, with a link to its field. */
-function ProblemNotice({ page }: { readonly page: OpenPage }) {
+function ProblemNotice({ page }: { readonly page: InquiryPage }) {
   const { say } = useWords();
   if (page.problem === null) return null;
   const sentence = say(`problem.${page.problem.code}`);
@@ -47,7 +46,7 @@ export function Heading({ page }: { readonly page: FlowPage }) {
   const words = useWords();
   return (
     <>
-      {page.step !== 'gone' && <ProblemNotice page={page} />}
+      {isOfInquiry(page) && <ProblemNotice page={page} />}
       <h1 id="heading" tabIndex={-1}>
         {pageHeading(page, words)}
       </h1>
@@ -55,7 +54,7 @@ export function Heading({ page }: { readonly page: FlowPage }) {
   );
 }
 
-const leavable = (page: FlowPage): page is OpenPage => page.step !== 'gone' && !endSteps.has(page.step);
+const leavable = (page: FlowPage): page is InquiryPage => isOfInquiry(page) && !endSteps.has(page.step);
 
 function Help({ page }: { readonly page: FlowPage }) {
   const { say } = useWords();
@@ -80,9 +79,10 @@ function Top({ page }: { readonly page: FlowPage }) {
   if (page.organizationName === null) return null;
   return (
     <header>
-      {page.step !== 'gone' && page.environment === 'sandbox' && <p class="sandbox">{say('shell.sandbox')}</p>}
+      {isOfInquiry(page) && page.environment === 'sandbox' && <p class="sandbox">{say('shell.sandbox')}</p>}
       <p class="organization">{page.organizationName}</p>
       {leavable(page) && <Progress page={page} />}
+      {leavable(page) && page.embedding?.flowType === 'embedded' && <LeaveButton />}
     </header>
   );
 }
@@ -96,7 +96,7 @@ export function Shell({ page, children }: { readonly page: FlowPage; readonly ch
       <main id="main" data-step={page.step} data-scripted={scripted ? '' : undefined}>
         {children}
       </main>
-      <Help page={page} />
+      {page.step !== 'widget' && <Help page={page} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Help for a camera that does not work: the cause, a way to retry, and always the upload. */
 import { useEffect, useRef } from 'preact/hooks';
+import { signalCamera } from '../embed/in-document.ts';
 import { useWords } from '../language-context.ts';
 import { type CameraProblem, settingsGuide } from './camera-problem.ts';
 
@@ -16,8 +17,11 @@ const hopeless = new Set<CameraProblem>(['E3', 'E4']);
 export function CameraRefused({ problem, onRetry }: CameraRefusedProps) {
   const { say } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Moves the focus here, because the button that opened the camera is gone.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // The button that opened the camera, and had the focus, is gone.
+    heading.current?.focus();
+    signalCamera('flow-camera-failed');
+  }, []);
   return (
     <div class="notice" role="alert" data-camera-problem={problem}>
       <h2 ref={heading} tabIndex={-1}>

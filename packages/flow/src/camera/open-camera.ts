@@ -1,4 +1,5 @@
 /** Opens and stops the camera, and its light if it has one. */
+import { signalCamera } from '../embed/in-document.ts';
 
 /** Rear camera for documents, front camera for faces. */
 export type Facing = 'environment' | 'user';
@@ -13,6 +14,12 @@ const wishes: Readonly<Record<Facing, MediaTrackConstraints>> = {
 export async function openCamera(facing: Facing, deviceId: string | null): Promise<MediaStream> {
   const wish =
     deviceId === null ? wishes[facing] : { ...wishes[facing], facingMode: undefined, deviceId: { exact: deviceId } };
+  const opened = await request(wish);
+  signalCamera('flow-camera-open');
+  return opened;
+}
+
+async function request(wish: MediaTrackConstraints): Promise<MediaStream> {
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: false, video: wish });
   } catch (error) {

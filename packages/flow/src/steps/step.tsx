@@ -12,6 +12,7 @@ import { Processing } from './processing.tsx';
 import { Retry } from './retry.tsx';
 import { Selfie } from './selfie.tsx';
 import { Start } from './start.tsx';
+import { Widget } from './widget.tsx';
 
 /** Shows the step of `page`. */
 export function Step({ page }: { readonly page: FlowPage }) {
@@ -39,6 +40,8 @@ export function Step({ page }: { readonly page: FlowPage }) {
       return <Expired page={page} />;
     case 'gone':
       return <Gone page={page} />;
+    case 'widget':
+      return <Widget page={page} />;
     default:
       return <End page={page} />;
   }

@@ -26,6 +26,16 @@ function gone(reason: GonePage['reason']): GonePage {
   return { step: 'gone', locale: 'en-US', reason, organizationName, inquiryId, action, csrf: '', newLink, ...untold };
 }
 
+const widget = {
+  step: 'widget',
+  locale: 'en-US',
+  organizationName: null,
+  inquiryId: null,
+  csrf: '',
+  action: '/verify?inquiry-template-id=itmpl_1',
+  embed: null,
+} as const;
+
 // What Node's own Intl names of the two-letter codes: the whole world, as a template without a country list has it.
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -111,6 +121,13 @@ export const pages = {
   'link-wrong': { ...gone('link_wrong'), inquiryId: null, newLink: null, details: 'theme-set-id is unknown' },
   'not-open': { ...gone('not_open'), inquiryId: null, newLink: null },
   'link-busy': { ...gone('busy'), inquiryId: null, newLink: null, retrySeconds: 42 },
+  widget: { ...widget, error: null, outside: null },
+  'widget-not-allowed': {
+    ...widget,
+    error: { status: 400, code: 'invalid_config' },
+    outside: '/verify?inquiry-template-id=itmpl_1',
+  },
+  'widget-wrong': { ...widget, error: { status: 400, code: 'invalid_config' }, outside: null },
   'unknown-page': { ...gone('unknown_page'), organizationName: null, inquiryId: null, newLink: null },
   'nothing-known': { ...gone('session_expired'), organizationName: null, inquiryId: null, newLink: null },
 } as const satisfies Record<string, FlowPage>;

@@ -2,17 +2,22 @@
 import { kebabCase } from '../lib/casing.ts';
 import type { FieldSchema } from './field-schema.ts';
 
+/** Text of a value, or the texts of its parts by key; parts of a list have its indexes as keys. */
+export type FieldText = string | FieldTexts;
+
+export interface FieldTexts {
+  readonly [key: string]: FieldText;
+}
+
 /**
  * Converts the text of each field by its type: numbers, booleans, lists separated by commas, and JSON. A text that does
  * not fit stays a text, which `writeFields` refuses with the reason.
  */
-export function fieldsFromTexts(
-  schemas: readonly FieldSchema[],
-  texts: Readonly<Record<string, string>>,
-): Record<string, unknown> {
+export function fieldsFromTexts(schemas: readonly FieldSchema[], texts: FieldTexts): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => {
       const schema = schemas.find((each) => each.key === kebabCase(key));
+      if (typeof text !== 'string') return [key, partsOf(text)];
       return [key, schema === undefined ? text : convert(schema, text)];
     }),
   );
@@ -34,6 +39,14 @@ function convert({ type }: FieldSchema, text: string): unknown {
     default:
       return text;
   }
+}
+
+function partsOf(texts: FieldTexts): unknown {
+  const entries = Object.entries(texts).map(
+    ([key, text]) => [key, typeof text === 'string' ? text : partsOf(text)] as const,
+  );
+  const isList = entries.every(([key]) => /^\d{1,4}$/.test(key));
+  return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 
 function parsed(text: string): unknown {

@@ -8,7 +8,7 @@ export {
   schemaAt,
   valueAt,
 } from './field-schema.ts';
-export { fieldsFromTexts } from './from-text.ts';
+export { type FieldText, type FieldTexts, fieldsFromTexts } from './from-text.ts';
 export { readableField, shapesOf, snake } from './in-expressions.ts';
 export { parseFieldSchemas } from './parse-field-schemas.ts';
 export type { FieldUpload } from './read-file.ts';

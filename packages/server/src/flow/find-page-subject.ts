@@ -1,5 +1,6 @@
 /** Gathers the parts of every page of an inquiry: its template, its look, and the options of the link. */
 import type { Named, Running } from './access.ts';
+import { embeddingOf, frameSources } from './embedding.ts';
 import { findFlowTemplate } from './find-template.ts';
 import type { FlowParts } from './flow-parts.ts';
 import { actionOf, type LinkWishes } from './link-wishes.ts';
@@ -19,6 +20,7 @@ export async function findPageSubject(
   const { language, acceptLanguage, styleVariant } = wishes;
   const template = await parts.runner.read(scope, (context) => findFlowTemplate(context, inquiry, styleVariant));
   const locale = pickLocale(language, acceptLanguage, template.definition.locales);
+  const { embeddedFlowDomains } = template.redirects;
   return {
     scope,
     inquiry,
@@ -30,6 +32,8 @@ export async function findPageSubject(
     action: actionOf(wishes, locale, own && { sessionId: own.session.id, proof: own.proof }),
     csrf: own === null ? '' : scope.keys.mac('csrf', own.session.id),
     problem: null,
+    framedBy: frameSources(scope, embeddedFlowDomains),
+    embedding: embeddingOf(scope, inquiry, embeddedFlowDomains, wishes.embed),
     now: parts.clock.now(),
   };
 }

@@ -14,11 +14,13 @@ import { openTemplateLink } from './open-template-link.ts';
 import { findOwnSession } from './own-session.ts';
 import { refuseEntry } from './refuse-entry.ts';
 import { showScreen } from './show-screen.ts';
+import { showWidget } from './show-widget.ts';
 import { isTemplateLink } from './template-link.ts';
 
 export function createFlowHandler(parts: FlowParts): PageHandler {
   return async (request) => {
     const wishes = readWishes(request);
+    if (request.isWidget) return showWidget(parts, request, wishes);
     if (isTemplateLink(request.query)) return openTemplateLink(parts, request, wishes);
     const code = codeOf(request);
     if (code !== null && code !== '') return enterByCode(parts, request, code, wishes);

@@ -4,6 +4,7 @@ import { servedLocales } from '@countersign/flow/texts';
 import type { PageReply, PageRequest } from '../http/page.ts';
 import { Refusal, refusals } from '../lib/refusal.ts';
 import type { Scope } from '../security/scope.ts';
+import { embedErrorOf } from './embed-error.ts';
 import type { FlowParts } from './flow-parts.ts';
 import type { LinkWishes } from './link-wishes.ts';
 import { pickLocale } from './locale.ts';
@@ -72,6 +73,9 @@ export async function linkProblemPage(
       action: `/verify?${new URLSearchParams([...query])}`,
       retrySeconds: isBusy ? retrySeconds : null,
       details: scope?.environmentKind === 'sandbox' ? detailsOf(refusal) : null,
+      ...(wishes.embed === null
+        ? {}
+        : { embed: { ...wishes.embed, error: embedErrorOf(problem.reason, refusal.code) } }),
     }),
   };
 }

@@ -1,7 +1,9 @@
 /** Options of a link besides its inquiry: language, look, and the return address. Pure. */
 
+import type { EmbedTarget } from '@countersign/flow/page';
 import type { PageRequest } from '../http/page.ts';
 import type { Variant } from '../resources/appearance/theme-sets/index.ts';
+import { composeEmbed, readEmbed } from './embedding.ts';
 
 export interface LinkWishes {
   /** Language of the link; null if it has none. The offered ones depend on the template. */
@@ -11,6 +13,8 @@ export interface LinkWishes {
   readonly styleVariant: Variant | null;
   /** Return address in the link, unchecked; at most `longestRedirect` characters. */
   readonly redirectUri: string | null;
+  /** Page around the frame that shows the flow, unchecked; null outside of frames. */
+  readonly embed: EmbedTarget | null;
 }
 
 /** Limit of the address, the same as in the API. */
@@ -24,6 +28,7 @@ export function readWishes({ query, acceptLanguage }: PageRequest): LinkWishes {
     acceptLanguage,
     styleVariant: variant === 'light' || variant === 'dark' ? variant : null,
     redirectUri: redirectUri === '' || redirectUri.length > longestRedirect ? null : redirectUri,
+    embed: readEmbed(query),
   };
 }
 
@@ -44,6 +49,7 @@ export function actionOf(wishes: LinkWishes, locale: string, own: SessionAddress
   if (own !== null && own.proof !== null) kept.set('proof', own.proof);
   if (wishes.language !== null) kept.set('language', locale);
   if (wishes.styleVariant !== null) kept.set('style-variant', wishes.styleVariant);
+  if (wishes.embed !== null) kept.set('embed', composeEmbed(wishes.embed));
   if (wishes.redirectUri !== null && own === null) kept.set('redirect-uri', wishes.redirectUri);
   return kept.size === 0 ? '/verify' : `/verify?${kept}`;
 }
@@ -52,7 +58,7 @@ export function actionOf(wishes: LinkWishes, locale: string, own: SessionAddress
  * Rebuilds the requested address of a page whose session is no longer available; a form sent from there proves as much.
  */
 export function addressAgain({ query }: Pick<PageRequest, 'query'>): string {
-  const kept = ['session', 'proof', 'inquiry-id', 'language', 'style-variant'].flatMap((name) => {
+  const kept = ['session', 'proof', 'inquiry-id', 'language', 'style-variant', 'embed'].flatMap((name) => {
     const value = query.get(name);
     return value === undefined ? [] : [[name, value]];
   });

@@ -13,6 +13,7 @@ import {
 import { type InquiryTemplateVersion, judgeLinkRedirect } from '../resources/verification/inquiry-templates/index.ts';
 import { clientNetwork } from '../security/client-address.ts';
 import type { Scope } from '../security/scope.ts';
+import { composeEmbed } from './embedding.ts';
 import type { FlowParts } from './flow-parts.ts';
 import { LinkProblem, linkProblemPage, previewPage, refusingAs } from './link-problem.ts';
 import type { LinkWishes } from './link-wishes.ts';
@@ -20,7 +21,7 @@ import { readTemplateLink, type TemplateLink } from './template-link.ts';
 
 type TakeBack = () => Promise<void>;
 
-interface Found {
+export interface Found {
   readonly scope: Scope;
   readonly version: InquiryTemplateVersion;
 }
@@ -34,7 +35,7 @@ export async function openTemplateLink(
   if (!request.isVisit) return previewPage(wishes);
   try {
     const link = await refusingAs('link_wrong', null, async () => readTemplateLink(request.query));
-    const found = await findTemplate(parts, link);
+    const found = await findLinkTemplate(parts, link);
     const takeBack = await refusingAs('not_open', found.scope, () => countVisit(parts, found, request.ip));
     const inquiry = await refusingAs('link_wrong', found.scope, () => create(parts, found, link, takeBack));
     return { location: addressOf(found.scope, inquiry, wishes) };
@@ -44,8 +45,8 @@ export async function openTemplateLink(
   }
 }
 
-/** Finds the template in the environment that the link names, else in any. */
-async function findTemplate({ scopes, runner }: FlowParts, link: TemplateLink): Promise<Found> {
+/** Finds the template in the environment that the link names, else in any. Throws a problem of the link. */
+export async function findLinkTemplate({ scopes, runner }: FlowParts, link: TemplateLink): Promise<Found> {
   const { environmentId, environmentKind, command } = link;
   const named = environmentId === null ? await scopes.all() : [await scopes.open(environmentId)];
   for (const scope of named) {
@@ -105,5 +106,6 @@ function addressOf({ environmentId }: Scope, { id }: Inquiry, wishes: LinkWishes
   const address = new URLSearchParams({ 'inquiry-id': id, 'environment-id': environmentId });
   if (wishes.language !== null) address.set('language', wishes.language);
   if (wishes.styleVariant !== null) address.set('style-variant', wishes.styleVariant);
+  if (wishes.embed !== null) address.set('embed', composeEmbed(wishes.embed));
   return `/verify?${address}`;
 }

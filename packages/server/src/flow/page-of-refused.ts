@@ -20,6 +20,7 @@ export interface GoneSubject {
   readonly retrySeconds?: number | null;
   /** Sentence for developers, in English. */
   readonly details?: string | null;
+  readonly embed?: GonePage['embed'];
   /** Target of the form. */
   readonly action?: string;
 }

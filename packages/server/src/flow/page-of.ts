@@ -1,6 +1,7 @@
 /** The page of an inquiry for its individual, derived from its progress. Pure. */
 import type {
   CapturePage,
+  Embedding,
   EndPage,
   FlowLook,
   FlowPage,
@@ -29,7 +30,7 @@ import {
   tinTypes,
 } from '../resources/verification/verifications/index.ts';
 import type { Scope } from '../security/scope.ts';
-import { returnAddress } from './return-address.ts';
+import { endOf, knownFields, returnAddress } from './return-address.ts';
 import { challengeSeconds } from './turn-challenge.ts';
 import { maxFrames } from './turn-report.ts';
 import { maxPhotoBytes } from './upload-limit.ts';
@@ -48,12 +49,16 @@ export interface PageSubject {
   /** Proof that a form came from a page of this session; empty without one. */
   readonly csrf: string;
   readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
+  /** Sources of pages that may frame this one. */
+  readonly framedBy: readonly string[];
+  /** Page around the frame; null outside of frames, and if it is not allowed. */
+  readonly embedding: Embedding | null;
   /** Typed values of a form that was refused. */
   readonly typed?: ReadonlyMap<string, string>;
   readonly now: Date;
 }
 
-type Common = Omit<EndPage, 'step' | 'continueUrl' | 'remedies'>;
+type Common = Omit<EndPage, 'step' | 'continueUrl' | 'remedies' | 'result'>;
 
 /** Returns the screens of a step before its pictures: choices with one possible answer are skipped. */
 function choicesOf(step: VerificationStep): readonly FlowScreen[] {
@@ -96,6 +101,8 @@ export function commonOf(subject: PageSubject): Common {
     csrf,
     progress: progressOf(inquiry, definition),
     problem,
+    ...(subject.framedBy.length === 0 ? {} : { framedBy: subject.framedBy }),
+    ...(subject.embedding === null ? {} : { embedding: subject.embedding }),
   };
 }
 
@@ -212,14 +219,17 @@ const endSteps: Readonly<Record<string, EndPage['step']>> = {
 };
 
 function endPage(subject: PageSubject): FlowPage {
-  const { inquiry } = subject;
+  const { inquiry, embedding } = subject;
+  const isOwn = subject.csrf !== '';
   const step = endSteps[inquiry.status];
   if (step === undefined) return { ...commonOf(subject), step: 'expired', newLink: null };
   return {
     ...commonOf(subject),
     step,
-    continueUrl: returnAddress(inquiry, subject.csrf !== ''),
+    // The page around a frame goes on by itself when it hears of the end.
+    continueUrl: embedding === null ? returnAddress(inquiry, isOwn) : null,
     remedies: inquiry.progress.endRemedies,
+    ...(embedding !== null && isOwn ? { result: { status: endOf(inquiry), fields: knownFields(inquiry) } } : {}),
   };
 }
 

@@ -21,7 +21,7 @@ export function returnAddress(inquiry: Inquiry, ownSession: boolean): string | n
   parsed.searchParams.set('inquiry-id', inquiry.id);
   parsed.searchParams.set('status', endOf(inquiry));
   if (inquiry.referenceId !== null) parsed.searchParams.set('reference-id', inquiry.referenceId);
-  const fields = ownSession && linkRedirectUri === null ? knownFields(inquiry) : '{}';
+  const fields = ownSession && linkRedirectUri === null ? JSON.stringify(knownFields(inquiry)) : '{}';
   if (fields !== '{}' && fields.length <= longestFields) parsed.searchParams.set('fields', fields);
   return parsed.href;
 }
@@ -29,14 +29,14 @@ export function returnAddress(inquiry: Inquiry, ownSession: boolean): string | n
 /**
  * Returns the end of the flow, independent of later decisions; an inquiry decided before its end has only the decision.
  */
-function endOf({ status, completedAt, failedAt }: Inquiry): string {
+export function endOf({ status, completedAt, failedAt }: Inquiry): string {
   if (failedAt !== null) return 'failed';
   return completedAt === null ? status : 'completed';
 }
 
 /** Returns the known fields without files, which clients fetch by API, and without empty values. */
-function knownFields({ fieldSchemas, fields }: Inquiry): string {
+export function knownFields({ fieldSchemas, fields }: Inquiry): Readonly<Record<string, unknown>> {
   const shown = Object.entries(showInquiryFields(fieldSchemas, fields, () => ''));
   const known = shown.filter(([, { type, value }]) => value !== null && type !== 'file' && type !== 'files');
-  return JSON.stringify(Object.fromEntries(known));
+  return Object.fromEntries(known);
 }

@@ -2,6 +2,7 @@
  * Template link: an address of the hosted flow that creates an inquiry (contract, inquiries 8). Pure: reads the
  * parameters of the address.
  */
+import type { FieldText, FieldTexts } from '../fields/index.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { CreateInquiry } from '../resources/verification/inquiries/index.ts';
 
@@ -13,7 +14,7 @@ export interface TemplateLink {
   /** Kind of the environment, from the deprecated parameter `environment`; null if it is absent. */
   readonly environmentKind: string | null;
   /** Texts of `fields[<key>]` by key, unchecked. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: FieldTexts;
   /** Return address, unchecked. */
   readonly redirectUri: string | null;
   /** Command without fields and return address, whose rules depend on the template. */
@@ -60,11 +61,28 @@ export function readTemplateLink(query: Query): TemplateLink {
   };
 }
 
-function fieldsIn(query: Query): Record<string, string> {
-  return Object.fromEntries(
-    [...query].flatMap(([name, value]) => {
-      const [, key] = /^fields\[([^[\]]{1,255})\]$/.exec(name) ?? [];
-      return key === undefined ? [] : [[key, value]];
-    }),
-  );
+/** Reads `fields[key]`, and parts of a value as `fields[key][part]` or, of a list, `fields[key][0]`. */
+function fieldsIn(query: Query): FieldTexts {
+  const fields: Record<string, FieldText> = {};
+  for (const [name, value] of query) {
+    if (/^fields((?:\[[^[\]]{1,255}\]){1,4})$/.test(name))
+      assign(
+        fields,
+        [...name.matchAll(/\[([^\]]+)\]/g)].map(([, key = '']) => key),
+        value,
+      );
+  }
+  return fields;
+}
+
+function assign(into: Record<string, FieldText>, [key = '', ...rest]: readonly string[], value: string): void {
+  if (key === '__proto__') return;
+  if (rest.length === 0) {
+    into[key] = value;
+    return;
+  }
+  const part = into[key];
+  const parts = typeof part === 'object' ? part : {};
+  into[key] = parts;
+  assign(parts as Record<string, FieldText>, rest, value);
 }

@@ -15,6 +15,8 @@ export interface PageForm {
 
 export interface PageRequest {
   readonly method: 'GET' | 'POST';
+  /** True for `/widget`, the first document of a frame. */
+  readonly isWidget: boolean;
   readonly query: ReadonlyMap<string, string>;
   /** Tokens of the browser's session cookies, oldest first. */
   readonly sessionCookies: readonly string[];

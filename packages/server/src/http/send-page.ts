@@ -1,6 +1,6 @@
 /** Sending of pages: as HTML under a policy that runs only the service's own scripts, or as JSON to such a script. */
 import { randomBytes } from 'node:crypto';
-import type { FlowPage, RenderPage } from '@countersign/flow/page';
+import { type FlowPage, isOfInquiry, type RenderPage } from '@countersign/flow/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refusals } from '../lib/refusal.ts';
 import { sendEncoded } from './compression.ts';
@@ -51,7 +51,7 @@ export async function sendPage(
   reply
     .code(answered.status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', policyWith(nonce))
+    .header('content-security-policy', policyWith(nonce, ancestorsOf(request, answered.page)))
     .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
   return send(render(answered.page, { nonce, assetBase }));
 }
@@ -86,7 +86,16 @@ export async function sendPageWithoutLink(
   return sendPage(request, reply, render, { status: reason === 'no_link' ? 200 : 404, page });
 }
 
-function policyWith(nonce: string): string {
+/**
+ * Returns the sources of pages that may frame this one. A page without an inquiry shows nothing about anybody, so in a
+ * frame it explains what is wrong to whoever made the frame.
+ */
+function ancestorsOf({ url }: FastifyRequest, page: FlowPage): string {
+  if (!isOfInquiry(page)) return /^\/widget\b|[?&]embed=/.test(url) ? '*' : "'none'";
+  return page.framedBy?.join(' ') ?? "'none'";
+}
+
+function policyWith(nonce: string, ancestors: string): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -98,6 +107,6 @@ function policyWith(nonce: string): string {
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ].join('; ');
 }

@@ -348,6 +348,14 @@ export const de: Texts = {
   'gone.unknown_page.heading': 'Diese Seite gibt es nicht',
   'gone.unknown_page.body':
     'Bitte prüfen Sie die Adresse oder öffnen Sie den Link, den Sie bekommen haben, noch einmal.',
+  'embed.leave': 'Verlassen',
+  'embed.leave.heading': 'Diese Prüfung verlassen?',
+  'embed.leave.body': 'Sie können zurückkommen und an dieser Stelle weitermachen.',
+  'embed.stay': 'Bleiben',
+  'widget.loading': 'Einen Moment',
+  'widget.refused.heading': 'Diese Prüfung kann hier nicht gezeigt werden',
+  'widget.refused.body': 'Die Website darf sie nicht anzeigen. Sie können die Prüfung in einem eigenen Tab öffnen.',
+  'widget.outside': 'In einem neuen Tab öffnen',
   'gone.link_wrong.heading': 'Dieser Link funktioniert nicht',
   'gone.link_wrong.body':
     'In dem Link ist ein Fehler. Bitte bitten Sie die Firma, von der Sie ihn haben, um einen neuen.',

@@ -334,6 +334,15 @@ export const esMX: Texts = {
   'gone.no_link.body': 'Si una empresa quiere comprobar quién eres, te envía un enlace. Ábrelo en tu teléfono o aquí.',
   'gone.unknown_page.heading': 'Esta página no existe',
   'gone.unknown_page.body': 'Revisa la dirección o abre de nuevo el enlace que te enviaron.',
+  'embed.leave': 'Salir',
+  'embed.leave.heading': '¿Salir de esta verificación?',
+  'embed.leave.body': 'Puedes volver y continuar donde estás.',
+  'embed.stay': 'Quedarme',
+  'widget.loading': 'Un momento',
+  'widget.refused.heading': 'Esta verificación no se puede mostrar aquí',
+  'widget.refused.body':
+    'El sitio que la rodea no tiene permiso de mostrarla. Puedes abrir la verificación en una pestaña aparte.',
+  'widget.outside': 'Abrir en una pestaña nueva',
   'gone.link_wrong.heading': 'Este enlace no funciona',
   'gone.link_wrong.body': 'El enlace tiene un error. Pide uno nuevo a la empresa que te lo dio.',
   'gone.not_open.heading': 'Por ahora no hay verificaciones nuevas',
@@ -341,6 +350,7 @@ export const esMX: Texts = {
     'Este enlace no puede iniciar una verificación en este momento. Pregunta a {org} o inténtalo más tarde.',
   'gone.retryIn': {
     one: 'Falta {count} segundo. Después, la página lo intenta de nuevo por sí sola.',
+    many: 'Faltan {count} de segundos. Después, la página lo intenta de nuevo por sí sola.',
     other: 'Faltan {count} segundos. Después, la página lo intenta de nuevo por sí sola.',
   },
   'gone.docs': 'Para desarrolladores: la referencia de la API',

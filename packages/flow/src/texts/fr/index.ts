@@ -342,6 +342,15 @@ export const fr: Texts = {
     'Si une entreprise veut vérifier qui vous êtes, elle vous envoie un lien. Ouvrez-le sur votre téléphone ou ici.',
   'gone.unknown_page.heading': 'Cette page n’existe pas',
   'gone.unknown_page.body': 'Vérifiez l’adresse, ou ouvrez à nouveau le lien que vous avez reçu.',
+  'embed.leave': 'Quitter',
+  'embed.leave.heading': 'Quitter cette vérification ?',
+  'embed.leave.body': 'Vous pourrez revenir et continuer où vous en êtes.',
+  'embed.stay': 'Rester',
+  'widget.loading': 'Un instant',
+  'widget.refused.heading': 'Cette vérification ne peut pas s’afficher ici',
+  'widget.refused.body':
+    'Le site qui l’entoure n’a pas le droit de l’afficher. Vous pouvez ouvrir la vérification dans un onglet à part.',
+  'widget.outside': 'Ouvrir dans un nouvel onglet',
   'gone.link_wrong.heading': 'Ce lien ne fonctionne pas',
   'gone.link_wrong.body': 'Le lien contient une erreur. Demandez-en un nouveau à l’entreprise qui vous l’a donné.',
   'gone.not_open.heading': 'Aucune nouvelle vérification pour le moment',
@@ -349,6 +358,7 @@ export const fr: Texts = {
     'Ce lien ne peut pas commencer de vérification actuellement. Demandez à {org}, ou réessayez plus tard.',
   'gone.retryIn': {
     one: 'Encore {count} seconde. La page réessaiera ensuite toute seule.',
+    many: 'Encore {count} de secondes. La page réessaiera ensuite toute seule.',
     other: 'Encore {count} secondes. La page réessaiera ensuite toute seule.',
   },
   'gone.docs': 'Pour les développeurs : la référence de l’API',

@@ -36,6 +36,8 @@ export function registerFlow(server: FastifyInstance, services: FlowServices, li
   server.get('/verify', { exposeHeadRoute: true }, (request, reply) =>
     runAs('GET /verify', () => serve(request, reply)),
   );
+  // First document of a frame on another site.
+  server.get('/widget', (request, reply) => runAs('GET /widget', () => serve(request, reply)));
   server.post('/verify', (request, reply) => runAs('POST /verify', () => serve(request, reply)));
   // Older pages of the reference use this path.
   server.get('/inquiry', ({ url }, reply) => sendMove(reply, { location: url.replace(/^\/inquiry/, '/verify') }));
@@ -66,7 +68,15 @@ async function servePage(
   const query = queryOf(request);
   const method = request.method === 'POST' ? 'POST' : 'GET';
   const described = describeRequest(request, services.baseUrl);
-  const asked = { ...described, method, query, sessionCookies: cookies.tokens, keepsCookies: cookies.areKept } as const;
+  const isWidget = request.url.startsWith('/widget');
+  const asked = {
+    ...described,
+    method,
+    isWidget,
+    query,
+    sessionCookies: cookies.tokens,
+    keepsCookies: cookies.areKept,
+  } as const;
   const waitsFor = method === 'GET' ? waiting.inquiryOf(asked) : null;
   const onlyWaits = waitsFor !== null && (await services.waitAllowed(waitsFor));
   if (!onlyWaits && !(await services.flowAllowed(clientNetwork(asked.ip)))) {

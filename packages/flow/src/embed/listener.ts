@@ -1,0 +1,128 @@
+/** Tells the embedding page what happens in the flow, and does what it asks for. */
+import type { FlowListener } from '../flow-app.tsx';
+import { type Embedding, type EndPage, type FlowPage, type InquiryPage, isOfInquiry } from '../page.ts';
+import { type CameraEvent, leaving } from './in-document.ts';
+import { type EmbedEvent, listenToActions, sendEvent } from './messages.ts';
+
+/** Largest size of the dialog in which a page shows the flow. */
+const preferredDimensions = {
+  minimumWidth: '320px',
+  maximumWidth: '480px',
+  minimumHeight: '480px',
+  maximumHeight: '720px',
+};
+
+const endEvents: Readonly<Partial<Record<FlowPage['step'], 'complete' | 'fail'>>> = {
+  success: 'complete',
+  'needs-review': 'complete',
+  failed: 'fail',
+};
+
+/** Returns the event of an answer; null for one that no page is told. */
+function eventOfAnswer({ step }: FlowPage, answer: FormData): EmbedEvent | null {
+  const isUpload = answer.get('capture-method') === 'upload';
+  if (step === 'country') return 'country-select';
+  if (step === 'front' || step === 'back' || step === 'paper') {
+    return isUpload ? 'document-upload' : 'document-camera-capture';
+  }
+  if (step === 'selfie') return isUpload ? 'selfie-record-upload' : 'selfie-camera-capture';
+  return null;
+}
+
+/** Returns the listener of a document in a frame of `view`'s parent. */
+export function createListener(view: Window): FlowListener {
+  let shown: FlowPage | null = null;
+  return {
+    shown(page) {
+      const isFirst = shown === null;
+      shown = page;
+      if (page.step === 'widget') return showWidget(view, page);
+      if (page.step === 'gone') {
+        if (page.embed !== undefined) sendEvent(view, page.embed, 'error', { error: page.embed.error });
+        return;
+      }
+      const { embedding } = page;
+      if (embedding === undefined) return;
+      if (isFirst) obey(view, embedding, () => shown);
+      if (isFirst && page.step === 'start') tell(view, embedding, 'start', { inquiryId: page.inquiryId });
+      if (isFirst) tell(view, embedding, 'inquiry-load', { inquiryId: page.inquiryId });
+      const pageHeight = view.document.documentElement.scrollHeight;
+      tell(view, embedding, 'page-change', { pathname: page.step, pageHeight });
+      tellEnd(view, embedding, page);
+    },
+    answering(page, answer) {
+      if (!isOfInquiry(page) || page.embedding === undefined) return;
+      const name = eventOfAnswer(page, answer);
+      if (name !== null) tell(view, page.embedding, name, { pathname: page.step });
+      tell(view, page.embedding, 'step-transitioning', { pathname: page.step });
+    },
+  };
+}
+
+const tell = (view: Window, to: Embedding, name: EmbedEvent, metadata: Readonly<Record<string, unknown>>): void =>
+  sendEvent(view, to, name, { metadata });
+
+function tellEnd(view: Window, to: Embedding, page: InquiryPage): void {
+  if (page.step === 'declined-consent') tell(view, to, 'exit', exitOf(page, to));
+  const name = endEvents[page.step];
+  const result = (page as EndPage).result;
+  if (name !== undefined && result !== undefined) tell(view, to, name, { inquiryId: page.inquiryId, ...result });
+}
+
+const exitOf = ({ inquiryId }: FlowPage, { sessionToken }: Embedding) => ({
+  inquiryId,
+  sessionToken: sessionToken ?? undefined,
+});
+
+/** Does what the embedding page asks for while the flow is shown. */
+function obey(view: Window, to: Embedding, current: () => FlowPage | null): void {
+  const leave = () => {
+    const page = current();
+    if (page !== null && isOfInquiry(page))
+      tell(view, page.embedding ?? to, 'exit', exitOf(page, page.embedding ?? to));
+  };
+  listenToActions(view, to, (action) => {
+    if (action.action !== 'exit') return;
+    if (action.force) leave();
+    else leaving.ask();
+  });
+  leaving.onLeave(leave);
+  for (const name of ['flow-camera-open', 'flow-camera-failed'] satisfies CameraEvent[]) {
+    view.document.addEventListener(name, () => {
+      const subject = current()?.step === 'selfie' ? 'selfie' : 'document';
+      tell(view, to, name === 'flow-camera-open' ? `${subject}-camera-select` : 'load-camera-failed', {});
+    });
+  }
+}
+
+/** Tells the page that the frame is ready, and moves to the flow when it is opened. */
+function showWidget(view: Window, page: Extract<FlowPage, { step: 'widget' }>): void {
+  const { embed, error, action } = page;
+  if (embed === null) return;
+  if (error !== null) {
+    sendEvent(view, embed, 'error', { error });
+    return;
+  }
+  let isOpen = false;
+  const open = () => {
+    if (isOpen) return;
+    isOpen = true;
+    view.location.replace(action);
+  };
+  listenToActions(view, embed, ({ action: asked }) => {
+    if (asked === 'open') open();
+    if (asked === 'exit') sendEvent(view, embed, 'exit');
+  });
+  sendEvent(view, embed, 'load');
+  sendEvent(view, embed, 'ready', { metadata: { preferredDimensions } });
+  if (embed.flowType === 'inline') {
+    open();
+    return;
+  }
+  // A page that opens the frame before it listens only makes it visible: a hidden frame has no size.
+  const sized = () => {
+    if (view.innerWidth > 0 && view.innerHeight > 0) open();
+  };
+  view.addEventListener('resize', sized);
+  sized();
+}

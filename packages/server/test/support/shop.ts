@@ -1,0 +1,65 @@
+/** A shop on an origin of its own whose page embeds the flow. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Frame, Page } from 'playwright-core';
+
+export interface Shop {
+  /** Address by the number of this machine, a loopback name. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the files by path, each as its type says; the page itself is at `/`. */
+export async function openShop(
+  files: Readonly<Record<string, { readonly type: string; readonly text: string }>>,
+): Promise<Shop> {
+  const server = createServer((request, response) => {
+    const file = files[new URL(request.url ?? '/', 'http://shop').pathname];
+    if (file === undefined) return response.writeHead(404).end();
+    response
+      .writeHead(200, { 'content-type': file.type, 'content-security-policy': "script-src 'self'" })
+      .end(file.text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
+  };
+}
+
+/** Events that the shop's page heard, each as `name` with its metadata or error. */
+export interface Heard {
+  readonly name: string;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+  readonly error?: { readonly status: number; readonly code: string };
+}
+
+export const heardBy = (page: Page): Promise<readonly Heard[]> =>
+  page.evaluate(() => (globalThis as unknown as { heard: Heard[] }).heard);
+
+/** Resolves with the first event of this name. */
+export async function hears(page: Page, name: string): Promise<Heard> {
+  await page.waitForFunction(
+    (wanted) => (globalThis as unknown as { heard: Heard[] }).heard.some((event) => event.name === wanted),
+    name,
+  );
+  const found = (await heardBy(page)).find((event) => event.name === name);
+  if (found === undefined) throw new Error(`${name} was heard and is gone`);
+  return found;
+}
+
+/** Returns the frame of the flow, once it shows this step. */
+export async function flowFrame(page: Page, step: string): Promise<Frame> {
+  const element = await page.waitForSelector('iframe', { state: 'attached' });
+  const frame = await element.contentFrame();
+  if (frame === null) throw new Error('the page has no frame');
+  await frame.waitForSelector(`main[data-step="${step}"][data-scripted]`);
+  return frame;
+}
+
+export async function openPage(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(url);
+  return page;
+}
