@@ -5,6 +5,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildDashboard } from './run/build-dashboard.mjs';
+import { buildDocs } from './run/build-docs.mjs';
 import { buildFlow } from './run/build-flow.mjs';
 import { buildReference } from './run/build-reference.mjs';
 import { installPackages } from './run/install-packages.mjs';
@@ -50,6 +51,7 @@ async function main([name, ...given]) {
     await buildFlow(root, node);
     await buildDashboard(root, node);
     buildReference(root);
+    await buildDocs(root, node);
   }
   // Compiled modules are cached between starts: reading and compiling them is half the time of a start.
   const compiled = join(root, 'node_modules', '.cache', 'countersign', 'compile');

@@ -3,14 +3,18 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const compressible = /\.(js|css|svg)$/;
+const compressible = /\.(js|css|svg|html|json|txt)$/;
 /** Minimum size in bytes; below it the headers outweigh the savings. */
 const smallest = 1000;
 
 /** @param {string} folder whose files, not those of its folders, are compressed */
 export function compressAssets(folder) {
-  for (const name of readdirSync(folder).filter((each) => compressible.test(each))) {
-    const path = join(folder, name);
+  compressFiles(readdirSync(folder).map((name) => join(folder, name)));
+}
+
+/** @param {readonly string[]} paths of files, of which those of text are compressed */
+export function compressFiles(paths) {
+  for (const path of paths.filter((each) => compressible.test(each))) {
     const bytes = readFileSync(path);
     if (bytes.length < smallest) continue;
     const params = {

@@ -16,7 +16,7 @@ const withoutPasskeys = 'Passkeys are off: they need a BASE_URL with a host name
 export const readyNotice = ({ baseUrl }: Config): Notice => [
   [
     `Countersign is ready at ${baseUrl}`,
-    `API reference: ${baseUrl}/docs`,
+    `Documentation: ${baseUrl}/docs`,
     ...(relyingPartyOf(baseUrl) === null ? [withoutPasskeys] : []),
   ].join('\n'),
   { ready: { 'base-url': baseUrl, 'api-reference': `${baseUrl}/docs` } },

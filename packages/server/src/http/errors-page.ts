@@ -24,7 +24,7 @@ export const errorsHtml = `<!doctype html>
 </head>
 <body>
 <main class="errors">
-<p><a href="/docs">API reference</a></p>
+<p><a href="/docs">Documentation</a></p>
 <h1>Errors</h1>
 <p>Every answer with a status of 400 or more holds a list <code>errors</code>. Of each entry <code>title</code> names the
 kind, <code>details</code> says what was wrong with this request, <code>source.pointer</code> leads to the member of the

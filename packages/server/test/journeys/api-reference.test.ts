@@ -40,7 +40,7 @@ async function open(path: string): Promise<Watched> {
 describe('the API reference', () => {
   it('lists the operations, runs one with the key of the reader, and asks nobody else for anything', async () => {
     const { baseUrl, seeded } = service.current;
-    const { page, requests, complaints } = await open('/docs');
+    const { page, requests, complaints } = await open('/docs/try');
     await page.locator('.opblock-summary').first().waitFor();
     await page.locator('.authorize').first().click();
     await page.locator('.modal-ux input').fill(seeded.sandbox.apiKey);

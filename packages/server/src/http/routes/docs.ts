@@ -9,8 +9,10 @@ import { errorsPage } from '../../api/errors.ts';
 import { apiVersions } from '../../api/versions/index.ts';
 import { sendEncoded } from '../compression.ts';
 import { errorsHtml } from '../errors-page.ts';
+import { registerDocsSite } from './docs-site.ts';
 
-export const referencePage = '/docs';
+/** Page of the library that draws the OpenAPI documents of all versions and sends requests. */
+const tryPage = '/docs/try';
 
 /**
  * Output of `tools/run/build-reference.mjs`: files of the library and of the service, each with compressed versions.
@@ -35,13 +37,14 @@ const policy = [
 export async function registerDocs(server: FastifyInstance): Promise<void> {
   await server.register(staticFiles, {
     root: assets,
-    prefix: `${referencePage}/assets/`,
+    prefix: '/docs/assets/',
     index: false,
     maxAge: '1h',
     decorateReply: false,
     preCompressed: true,
   });
-  server.get(referencePage, (request, reply) => sendHtml(request, reply, referenceHtml));
+  server.get(tryPage, (request, reply) => sendHtml(request, reply, referenceHtml));
+  await registerDocsSite(server);
   server.get(errorsPage, (request, reply) => sendHtml(request, reply, errorsHtml));
 }
 
@@ -65,6 +68,7 @@ const referenceHtml = `<!doctype html>
 <link rel="stylesheet" href="/docs/assets/docs.css">
 </head>
 <body>
+<p class="way-back"><a href="/docs">Documentation</a></p>
 <div id="reference" data-versions="${apiVersions.map(({ date }) => date).join(' ')}"></div>
 <script src="/docs/assets/swagger-ui-bundle.js"></script>
 <script src="/docs/assets/swagger-ui-standalone-preset.js"></script>

@@ -1,0 +1,67 @@
+/** Code of the guides as programs: the blocks of one language in one guide, in the order of the page, are one program. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const content = fileURLToPath(new URL('../../src/content/docs/', import.meta.url));
+
+/** Language of a block → name of its program's file. */
+export const languages = { sh: 'guide.sh', ts: 'guide.ts', python: 'guide.py' } as const;
+export type Language = keyof typeof languages;
+
+export interface GuideProgram {
+  /** Path of the guide, such as `guides/webhooks`. */
+  readonly guide: string;
+  readonly language: Language;
+  readonly blocks: number;
+  readonly text: string;
+}
+
+interface Block {
+  readonly language: string;
+  readonly text: string;
+}
+
+const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name);
+
+/** Returns the text with each imported part in place of its element. */
+function wholeText(path: string): string {
+  let text = readFileSync(path, 'utf8');
+  for (const [line, name, from] of text.matchAll(/^import (\w+) from '(\.[^']+\.mdx)';$/gm)) {
+    if (name === undefined || from === undefined) continue;
+    text = text.replace(line, '').replaceAll(`<${name} />`, () => wholeText(join(dirname(path), from)));
+  }
+  return text;
+}
+
+function blocksOf(text: string): Block[] {
+  return [...text.matchAll(/^```([^\n]*)\n([\s\S]*?)^```$/gm)].map(([, language = '', body = '']) => ({
+    language: language.trim(),
+    text: body,
+  }));
+}
+
+/** Returns the programs of a page. Throws if a block has a language that no program runs. */
+function programsOf(path: string): GuideProgram[] {
+  const guide = relative(content, path)
+    .replaceAll('\\', '/')
+    .replace(/\.mdx?$/, '');
+  const found = new Map<Language, Block[]>();
+  for (const block of blocksOf(wholeText(path))) {
+    if (!isLanguage(block.language)) throw new Error(`${guide}: nothing runs a block in "${block.language}"`);
+    found.set(block.language, [...(found.get(block.language) ?? []), block]);
+  }
+  return [...found].map(([language, blocks]) => ({
+    guide,
+    language,
+    blocks: blocks.length,
+    text: blocks.map((block) => block.text).join('\n'),
+  }));
+}
+
+export function guidePrograms(): GuideProgram[] {
+  return readdirSync(content, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.mdx?$/.test(path))
+    .sort()
+    .flatMap((path) => programsOf(join(content, path)));
+}
