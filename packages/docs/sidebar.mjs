@@ -1,7 +1,21 @@
 /** Order of the pages beside every page of the documentation. */
+import { resources } from './src/reference/document.mjs';
+
 export const sidebar = [
   {
     label: 'Guides',
-    items: ['guides/first-inquiry', 'guides/webhooks'],
+    items: ['first-inquiry', 'hosted-link', 'webhooks', 'reports', 'transactions', 'going-live', 'moving'].map(
+      (name) => `guides/${name}`,
+    ),
   },
+  {
+    label: 'API reference',
+    collapsed: true,
+    items: [
+      { label: 'Every request', link: '/reference' },
+      ...resources.map(({ name, title }) => ({ label: title, link: `/reference/${name}` })),
+      { label: 'Webhook events', link: '/reference/webhook-events' },
+    ],
+  },
+  { label: 'Errors', link: '/errors' },
 ];

@@ -6,8 +6,8 @@ import { code, generatedNotice, page, table } from './markdown.ts';
 export async function generateErrors(): Promise<GeneratedFiles> {
   const rows = Object.entries(refusals)
     .sort(([, a], [, b]) => a.status - b.status)
-    .map(([name, { status, title, cause }]) => {
-      return [String(status), title, cause, code(name)];
+    .map(([name, { status, title, cause, remedy }]) => {
+      return [String(status), title, cause, remedy, code(name)];
     });
   const text = page(
     generatedNotice('packages/server/src/lib/refusal.ts'),
@@ -16,7 +16,7 @@ export async function generateErrors(): Promise<GeneratedFiles> {
       '`title` is stable for each kind; `details` says what was wrong with this request; `source.pointer` leads to the member of the body; ' +
       '`code` is stable for each cause, and `links.about` leads to its entry on the page `/docs/errors` of the service. ' +
       'Validation tells all problems at once.',
-    table(['Status', 'Title', 'Cause and way out', 'Code'], rows),
+    table(['Status', 'Title', 'Cause', 'Remedy', 'Code'], rows),
   );
   return new Map([['docs/errors.md', text]]);
 }

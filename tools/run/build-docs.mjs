@@ -13,6 +13,10 @@ export async function buildDocs(root, node) {
   const sources = [
     ...[join(docs, 'src'), join(docs, 'public')].flatMap(filesBelow),
     ...['astro.config.mjs', 'build.mjs', 'package.json', 'policy.mjs', 'sidebar.mjs'].map((name) => join(docs, name)),
+    // The reference and the errors are made from these.
+    ...['openapi/2026-09-29.json', 'src/api/errors.ts', 'src/lib/refusal.ts', 'src/lib/unavailable.ts'].map((name) =>
+      join(root, 'packages', 'server', name),
+    ),
     join(root, 'tools', 'run', 'compress-assets.mjs'),
   ];
   const dist = join(docs, 'dist');

@@ -124,7 +124,7 @@ const looks: Readonly<Record<string, BrowserContextOptions>> = {
   'on a phone in dark colours': { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 };
 
-for (const path of ['/docs', '/docs/guides/first-inquiry', '/docs/guides/webhooks']) {
+for (const path of ['/docs', '/docs/guides/webhooks', '/docs/reference/inquiries', '/docs/errors']) {
   for (const [look, options] of Object.entries(looks)) {
     it(`axe finds nothing on ${path} ${look}, and nothing is wider than the screen`, async () => {
       const { page } = await visit(path, options);

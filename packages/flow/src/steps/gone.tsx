@@ -14,11 +14,26 @@ function WayOn({ page }: { readonly page: GonePage }) {
   if (page.reason === 'finished') return <p>{say('end.close')}</p>;
   if (page.reason === 'link_wrong') return null;
   if (page.newLink !== null) return <NewLinkForm page={page} newLink={page.newLink} />;
-  const isNoLink = page.reason === 'no_link' || page.reason === 'unknown_page';
+  if (page.reason === 'no_link' || page.reason === 'unknown_page') return <OtherDoors />;
   return (
     <div class="actions">
-      <a class="button quiet" href={isNoLink ? '/docs' : page.action} data-action={isNoLink ? 'docs' : 'try-again'}>
-        {say(isNoLink ? 'gone.docs' : 'shell.tryAgain')}
+      <a class="button quiet" href={page.action} data-action="try-again">
+        {say('shell.tryAgain')}
+      </a>
+    </div>
+  );
+}
+
+/** Ways on for those who came without a link because they build with the service or work in it. */
+function OtherDoors() {
+  const { say } = useWords();
+  return (
+    <div class="actions">
+      <a class="button quiet" href="/docs" data-action="docs">
+        {say('gone.docs')}
+      </a>
+      <a class="button quiet" href="/dashboard/" data-action="dashboard">
+        {say('gone.dashboard')}
       </a>
     </div>
   );
@@ -32,6 +47,7 @@ export function Gone({ page }: { readonly page: GonePage }) {
       <EndMark step={page.step} />
       <Heading page={page} />
       <p class="lead">{say(`gone.${page.reason}.body`)}</p>
+      {page.reason === 'no_link' && <p>{say('gone.no_link.what')}</p>}
       {page.details !== null && (
         <p class="notice" lang="en">
           {page.details}

@@ -19,7 +19,11 @@ describe('a browser without a link', () => {
     assert.equal(status, 200);
     assert.match(type, /^text\/html/);
     assert.match(text, /Identity checks start with a link/);
-    assert.match(text, /<a [^>]*href="\/docs"/);
+    assert.match(text, /Countersign is a service/);
+    for (const door of ['/docs', '/dashboard/']) {
+      assert.ok(text.includes(`href="${door}"`), door);
+      assert.equal((await visit(door)).status, 200, door);
+    }
   });
 
   it('reads it in its own language', async () => {

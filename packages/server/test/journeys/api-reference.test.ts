@@ -63,12 +63,19 @@ describe('the API reference', () => {
 describe('the errors page', () => {
   it('has an anchor for every code, and the link of a refusal leads to its own', async () => {
     const { page, requests } = await open('/docs/errors');
-    for (const code of Object.keys(refusals)) assert.equal(await page.locator(`section#${code}`).count(), 1, code);
+    for (const [code, { status, remedy }] of Object.entries(refusals)) {
+      const entry = page.locator(`section#${code}`);
+      assert.ok((await entry.innerText()).includes(remedy), code);
+      const [example] = JSON.parse((await entry.locator('pre').textContent()) ?? '').errors;
+      assert.equal(example.code, code);
+      assert.match(example.links.about, new RegExp(`/docs/errors#${code}$`));
+      assert.ok(status >= 400 && example.details.length > 0);
+    }
     const refused = await service.current.sandbox.get('/inquiries/inq_unknown');
     const about = refused.body.errors?.[0]?.links.about ?? '';
     assert.equal(about, `${service.current.baseUrl}/docs/errors#not_found`);
     await page.goto(about);
-    assert.ok(await page.locator('section:target code').isVisible());
+    assert.ok(await page.locator('section:target code').first().isVisible());
     assert.ok(requests.every((url) => url.startsWith(service.current.baseUrl)));
     await page.close();
   });

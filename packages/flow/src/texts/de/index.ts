@@ -343,11 +343,10 @@ export const de: Texts = {
   'gone.busy.heading': 'Gerade sind sehr viele hier',
   'gone.busy.body': 'Ihre früheren Antworten sind noch da. Bitte warten Sie eine Minute, bevor Sie weitermachen.',
   'gone.no_link.heading': 'Eine Identitätsprüfung beginnt mit einem Link',
-  'gone.no_link.body':
-    'Wenn ein Unternehmen prüfen möchte, wer Sie sind, schickt es Ihnen einen Link. Öffnen Sie ihn auf dem Handy oder hier.',
+  'gone.no_link.body': 'Wer Ihre Identität prüfen möchte, schickt einen Link. Öffnen Sie ihn auf dem Handy oder hier.',
+  'gone.no_link.what': 'Countersign ist ein Dienst, mit dem Unternehmen Identitäten auf eigenen Rechnern prüfen.',
   'gone.unknown_page.heading': 'Diese Seite gibt es nicht',
-  'gone.unknown_page.body':
-    'Bitte prüfen Sie die Adresse oder öffnen Sie den Link, den Sie bekommen haben, noch einmal.',
+  'gone.unknown_page.body': 'Bitte prüfen Sie die Adresse, oder öffnen Sie Ihren Link noch einmal.',
   'embed.leave': 'Verlassen',
   'embed.leave.heading': 'Diese Prüfung verlassen?',
   'embed.leave.body': 'Sie können zurückkommen und an dieser Stelle weitermachen.',
@@ -366,7 +365,8 @@ export const de: Texts = {
     one: 'Noch {count} Sekunde. Dann versucht die Seite es von selbst noch einmal.',
     other: 'Noch {count} Sekunden. Dann versucht die Seite es von selbst noch einmal.',
   },
-  'gone.docs': 'Für Entwickler: die Referenz der API',
+  'gone.docs': 'Dokumentation für Entwickler',
+  'gone.dashboard': 'Dashboard für Prüfer und Verwalter',
   'gone.next': 'Sie können die Firma, die den Link geschickt hat, um einen neuen bitten.',
 
   'idClass.cct': 'Staatsbürgerschaftsnachweis',

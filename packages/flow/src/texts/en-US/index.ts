@@ -330,6 +330,7 @@ export const enUS = {
   'gone.no_link.heading': 'Identity checks start with a link',
   'gone.no_link.body':
     'If a company wants to check who you are, it sends you a link. Open that link on your phone or here.',
+  'gone.no_link.what': 'Countersign is a service with which companies check identities on their own machines.',
   'gone.unknown_page.heading': 'This page does not exist',
   'gone.unknown_page.body': 'Please check the address, or open the link that you were sent once more.',
   'embed.leave': 'Leave',
@@ -348,7 +349,8 @@ export const enUS = {
     one: '{count} second left. This page then tries again by itself.',
     other: '{count} seconds left. This page then tries again by itself.',
   },
-  'gone.docs': 'For developers: the API reference',
+  'gone.docs': 'Documentation for developers',
+  'gone.dashboard': 'Dashboard for reviewers and administrators',
   'gone.next': 'You can ask the company that sent the link for a new one.',
 
   'idClass.cct': 'Certificate of citizenship',

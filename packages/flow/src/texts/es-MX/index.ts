@@ -332,6 +332,7 @@ export const esMX: Texts = {
   'gone.busy.body': 'Tus respuestas anteriores siguen guardadas. Espera un minuto antes de seguir.',
   'gone.no_link.heading': 'Las verificaciones de identidad empiezan con un enlace',
   'gone.no_link.body': 'Si una empresa quiere comprobar quién eres, te envía un enlace. Ábrelo en tu teléfono o aquí.',
+  'gone.no_link.what': 'Countersign es un servicio con el que las empresas verifican identidades en equipos propios.',
   'gone.unknown_page.heading': 'Esta página no existe',
   'gone.unknown_page.body': 'Revisa la dirección o abre de nuevo el enlace que te enviaron.',
   'embed.leave': 'Salir',
@@ -353,7 +354,8 @@ export const esMX: Texts = {
     many: 'Faltan {count} de segundos. Después, la página lo intenta de nuevo por sí sola.',
     other: 'Faltan {count} segundos. Después, la página lo intenta de nuevo por sí sola.',
   },
-  'gone.docs': 'Para desarrolladores: la referencia de la API',
+  'gone.docs': 'Documentación para desarrolladores',
+  'gone.dashboard': 'Panel para revisores y administradores',
   'gone.next': 'Puedes pedir un enlace nuevo a la empresa que te lo mandó.',
 
   'idClass.cct': 'Certificado de ciudadanía',

@@ -340,6 +340,7 @@ export const fr: Texts = {
   'gone.no_link.heading': 'Une vérification d’identité commence par un lien',
   'gone.no_link.body':
     'Si une entreprise veut vérifier qui vous êtes, elle vous envoie un lien. Ouvrez-le sur votre téléphone ou ici.',
+  'gone.no_link.what': 'Countersign est un service avec lequel une entreprise vérifie des identités chez elle.',
   'gone.unknown_page.heading': 'Cette page n’existe pas',
   'gone.unknown_page.body': 'Vérifiez l’adresse, ou ouvrez à nouveau le lien que vous avez reçu.',
   'embed.leave': 'Quitter',
@@ -361,7 +362,8 @@ export const fr: Texts = {
     many: 'Encore {count} de secondes. La page réessaiera ensuite toute seule.',
     other: 'Encore {count} secondes. La page réessaiera ensuite toute seule.',
   },
-  'gone.docs': 'Pour les développeurs : la référence de l’API',
+  'gone.docs': 'Documentation pour les développeurs',
+  'gone.dashboard': 'Tableau de bord pour les examinateurs et les administrateurs',
   'gone.next': 'Vous pouvez demander un nouveau lien à l’entreprise qui vous l’a envoyé.',
 
   'idClass.cct': 'Certificat de citoyenneté',

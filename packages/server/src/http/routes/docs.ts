@@ -1,14 +1,12 @@
 /**
- * Pages for developers: the API reference, rendered from the OpenAPI document, and the errors. All files are served
- * from here.
+ * Pages for developers: the documentation, and a page that draws the OpenAPI documents and sends requests. All files are
+ * served from here.
  */
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorsPage } from '../../api/errors.ts';
 import { apiVersions } from '../../api/versions/index.ts';
 import { sendEncoded } from '../compression.ts';
-import { errorsHtml } from '../errors-page.ts';
 import { registerDocsSite } from './docs-site.ts';
 
 /** Page of the library that draws the OpenAPI documents of all versions and sends requests. */
@@ -45,7 +43,6 @@ export async function registerDocs(server: FastifyInstance): Promise<void> {
   });
   server.get(tryPage, (request, reply) => sendHtml(request, reply, referenceHtml));
   await registerDocsSite(server);
-  server.get(errorsPage, (request, reply) => sendHtml(request, reply, errorsHtml));
 }
 
 function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
