@@ -120,11 +120,13 @@ export const operations = Object.entries(document.paths).flatMap(([path, item]) 
   methods.filter((method) => item[method] !== undefined).map((method) => operationOf(path, method, item[method])),
 );
 
+const titleOf = (name) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ').replace(/^Api\b/, 'API');
+
 /** Groups of the reference, each a page: the tags that have operations. */
 export const resources = document.tags
   .map(({ name, description }) => ({
     name,
-    title: name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
+    title: titleOf(name),
     description,
     operations: operations.filter(({ tag }) => tag === name),
   }))
