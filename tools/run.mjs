@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildDashboard } from './run/build-dashboard.mjs';
 import { buildDocs } from './run/build-docs.mjs';
+import { buildEmbed } from './run/build-embed.mjs';
 import { buildFlow } from './run/build-flow.mjs';
 import { buildReference } from './run/build-reference.mjs';
 import { installPackages } from './run/install-packages.mjs';
@@ -49,6 +50,7 @@ async function main([name, ...given]) {
   await installPackages(root, node);
   if (command.pages) {
     await buildFlow(root, node);
+    await buildEmbed(root, node);
     await buildDashboard(root, node);
     buildReference(root);
     await buildDocs(root, node);

@@ -302,6 +302,7 @@ async function httpServerOf(app: Shared, bodySeconds: BodySeconds): Promise<Fast
     whyNotReady: () => whyNotReady(database),
     flowAllowed: async (ip) => (await flowLimiter.consume(ip)).allowed,
     waitAllowed: async (inquiryId) => (await waitLimiter.consume(inquiryId)).allowed,
+    embedFiles: fileURLToPath(new URL('../../embed/dist', import.meta.url)),
     flowAssets: fileURLToPath(new URL('../../flow/dist/client', import.meta.url)),
     dashboardFiles: fileURLToPath(new URL('../../dashboard/dist', import.meta.url)),
     eventLoop: app.eventLoop,

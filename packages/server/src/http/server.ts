@@ -15,6 +15,7 @@ import { type DashboardServices, registerDashboard } from './routes/dashboard.ts
 import { registerDashboardApi } from './routes/dashboard-api.ts';
 import { registerDashboardStream, type StreamServices } from './routes/dashboard-stream.ts';
 import { registerDocs } from './routes/docs.ts';
+import { registerEmbed } from './routes/embed.ts';
 import { type FileServices, registerFiles, registerTicketFiles } from './routes/files.ts';
 import { type FlowServices, registerFlow } from './routes/flow.ts';
 import { sendPageWithoutLink, sendRefusedPage } from './send-page.ts';
@@ -32,6 +33,8 @@ export interface ServerServices
   readonly trustedProxies: readonly string[];
   /** Folder with the built assets of the hosted flow. */
   readonly flowAssets: string;
+  /** Folder with the built client for pages that embed the flow. */
+  readonly embedFiles: string;
 }
 
 /** Concurrency limits of one process. Probes and assets need no slot. */
@@ -70,6 +73,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     preCompressed: true,
     decorateReply: false,
   });
+  await registerEmbed(server, services.embedFiles);
   await registerDocs(server);
   await registerDashboard(server, services);
   const requests = createConcurrencyLimit(concurrencyLimits.requests);

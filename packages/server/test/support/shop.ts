@@ -9,16 +9,15 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** Serves the files by path, each as its type says; the page itself is at `/`. */
+/** Serves the files by path, each as its type says; the page itself is at `/`. `policy` is the pages' own. */
 export async function openShop(
   files: Readonly<Record<string, { readonly type: string; readonly text: string }>>,
+  policy = "script-src 'self'",
 ): Promise<Shop> {
   const server = createServer((request, response) => {
     const file = files[new URL(request.url ?? '/', 'http://shop').pathname];
     if (file === undefined) return response.writeHead(404).end();
-    response
-      .writeHead(200, { 'content-type': file.type, 'content-security-policy': "script-src 'self'" })
-      .end(file.text);
+    response.writeHead(200, { 'content-type': file.type, 'content-security-policy': policy }).end(file.text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

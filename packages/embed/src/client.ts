@@ -1,0 +1,113 @@
+/** The flow in a dialog over the page. */
+import { setupEvents } from './events.ts';
+import { setupIframe } from './frame.ts';
+import { type ClientOptions, originOf } from './options.ts';
+
+/** Milliseconds after which a frame that said nothing has failed. */
+const silentMs = 20_000;
+
+let created = 0;
+
+const dialogStyle = {
+  padding: '0',
+  border: '0',
+  borderRadius: '8px',
+  inlineSize: 'min(100%, 480px)',
+  blockSize: 'min(100%, 720px)',
+  maxInlineSize: '100%',
+  maxBlockSize: '100%',
+  overflow: 'hidden',
+};
+
+/**
+ * Shows the flow in a dialog. The frame loads at once and nothing is created until `open`. Throws for options that
+ * contradict each other.
+ */
+export class Client {
+  readonly #options: ClientOptions;
+  readonly #dialog: HTMLDialogElement;
+  readonly #frame: HTMLIFrameElement;
+  readonly #stop: () => void;
+  readonly #silence: ReturnType<typeof setTimeout>;
+  #isLoading = true;
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    created += 1;
+    const containerId = `countersign-${created}-${Math.random().toString(36).slice(2)}`;
+    this.#frame = setupIframe(document.createElement('iframe'), containerId, 'embedded', options);
+    this.#frame.style.blockSize = '100%';
+    this.#dialog = document.createElement('dialog');
+    this.#dialog.id = containerId;
+    this.#dialog.setAttribute('aria-label', this.#frame.title);
+    Object.assign(this.#dialog.style, dialogStyle);
+    // Escape asks the person first, as the button of the flow does.
+    this.#dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      this.cancel(false);
+    });
+    this.#stop = setupEvents(containerId, this.#callbacks());
+    this.#silence = setTimeout(() => this.#fail(), silentMs);
+    this.#dialog.append(this.#frame);
+    (options.parent ?? document.body).append(this.#dialog);
+  }
+
+  /** True until the frame is loaded. */
+  get isLoading(): boolean {
+    return this.#isLoading;
+  }
+
+  get isOpen(): boolean {
+    return this.#dialog.open;
+  }
+
+  /** Shows the dialog; an inquiry that was left goes on where it was. */
+  open(): void {
+    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#post('open', {});
+  }
+
+  /** Leaves the flow; without `force` the person is asked first. */
+  cancel(force: boolean): void {
+    this.#post('exit', { force });
+  }
+
+  /** Removes the dialog and stops listening. */
+  destroy(): void {
+    clearTimeout(this.#silence);
+    this.#post('destroy', {});
+    this.#stop();
+    this.#dialog.remove();
+  }
+
+  #post(action: 'open' | 'exit' | 'destroy', metadata: Readonly<Record<string, unknown>>): void {
+    this.#frame.contentWindow?.postMessage({ action, metadata }, originOf(this.#options));
+  }
+
+  #fail(): void {
+    if (this.#isLoading) this.#options.onError?.({ status: 0, code: 'application_error', message: 'no answer' });
+  }
+
+  #callbacks(): ClientOptions {
+    const options = this.#options;
+    return {
+      ...options,
+      onLoad: () => {
+        this.#isLoading = false;
+        options.onLoad?.();
+      },
+      onComplete: (result) => {
+        this.#dialog.close();
+        options.onComplete?.(result);
+      },
+      onCancel: (result) => {
+        this.#dialog.close();
+        options.onCancel?.(result);
+      },
+      onError: (error) => {
+        this.#isLoading = false;
+        options.onError?.(error);
+      },
+    };
+  }
+}

@@ -1,0 +1,36 @@
+/** The frame element that shows the flow. */
+import { type FlowType, frameAddress } from './frame-address.ts';
+import type { ClientOptions } from './options.ts';
+
+/** Tokens without which the flow does not work. */
+const neededTokens = ['allow-scripts', 'allow-same-origin', 'allow-popups'];
+
+const usualTokens = ['allow-forms', 'allow-modals', 'allow-top-navigation-by-user-activation'];
+
+const inCss = (size: string | number): string => (typeof size === 'number' ? `${size}px` : size);
+
+/** Widest frame. */
+const widest = '768px';
+
+/** Sets address, permissions and size of the frame. Throws for options that contradict each other. */
+export function setupIframe(
+  frame: HTMLIFrameElement,
+  containerId: string,
+  flowType: FlowType,
+  options: ClientOptions,
+): HTMLIFrameElement {
+  const { frameHeight = '', frameWidth = widest, iframeTitle = 'Verify your identity' } = options;
+  const address = frameAddress(options, containerId, flowType, location.origin);
+  frame.title = iframeTitle;
+  frame.allow = 'camera';
+  frame.setAttribute('sandbox', [...neededTokens, ...(options.sandboxAttributes ?? usualTokens)].join(' '));
+  // Styles are set by script object, which a strict content security policy allows.
+  Object.assign(frame.style, {
+    border: '0',
+    inlineSize: '100%',
+    maxWidth: inCss(frameWidth),
+    maxHeight: inCss(frameHeight),
+  });
+  frame.src = address;
+  return frame;
+}

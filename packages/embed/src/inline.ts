@@ -1,0 +1,38 @@
+/** The flow as a part of the page: it begins at once, and its frame is as high as its screen. */
+import { setupEvents } from './events.ts';
+import { setupIframe } from './frame.ts';
+import type { ClientOptions } from './options.ts';
+
+/** Least height of the frame in pixels. */
+const lowest = 480;
+
+let created = 0;
+
+/**
+ * Shows the flow inside `options.parent`. Returns the function that removes it. Throws without a parent, and for options
+ * that contradict each other.
+ */
+export function showInline(options: ClientOptions): () => void {
+  const { parent } = options;
+  if (parent === undefined) throw new Error('parent must be the element that shows the flow');
+  created += 1;
+  const containerId = `countersign-inline-${created}-${Math.random().toString(36).slice(2)}`;
+  const frame = setupIframe(document.createElement('iframe'), containerId, 'inline', options);
+  frame.style.blockSize = `${lowest}px`;
+  const { eventsAllowlist, onEvent } = options;
+  const stop = setupEvents(containerId, {
+    ...options,
+    eventsAllowlist: 'all',
+    onEvent: (name, metadata) => {
+      const height = Number(metadata['pageHeight']);
+      if (name === 'page-change' && height > 0) frame.style.blockSize = `${Math.max(lowest, height)}px`;
+      const isTold = eventsAllowlist === undefined || eventsAllowlist === 'all' || eventsAllowlist.includes(name);
+      if (isTold) onEvent?.(name, metadata);
+    },
+  });
+  parent.append(frame);
+  return () => {
+    stop();
+    frame.remove();
+  };
+}
