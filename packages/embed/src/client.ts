@@ -11,13 +11,14 @@ let created = 0;
 const dialogStyle = {
   padding: '0',
   border: '0',
-  borderRadius: '8px',
   inlineSize: 'min(100%, 480px)',
-  blockSize: 'min(100%, 720px)',
   maxInlineSize: '100%',
   maxBlockSize: '100%',
   overflow: 'hidden',
 };
+
+const overPage = { blockSize: 'min(100%, 720px)', borderRadius: '8px' };
+const wholeScreen = { blockSize: '100%', borderRadius: '0' };
 
 /**
  * Shows the flow in a dialog. The frame loads at once and nothing is created until `open`. Throws for options that
@@ -63,6 +64,8 @@ export class Client {
 
   /** Shows the dialog; an inquiry that was left goes on where it was. */
   open(): void {
+    const isNarrow = matchMedia('(max-width: 600px)').matches;
+    Object.assign(this.#dialog.style, isNarrow ? wholeScreen : overPage);
     if (!this.#dialog.open) this.#dialog.showModal();
     this.#post('open', {});
   }

@@ -27,7 +27,7 @@ export function LeaveButton() {
       <dialog ref={dialog} class="leave-dialog" aria-labelledby="leave-question">
         <h2 id="leave-question">{say('embed.leave.heading')}</h2>
         <p>{say('embed.leave.body')}</p>
-        <div class="actions">
+        <div class="leave-choices">
           <button type="button" class="button" onClick={() => dialog.current?.close()}>
             {say('embed.stay')}
           </button>
