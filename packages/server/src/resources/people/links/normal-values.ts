@@ -4,31 +4,40 @@ import ipaddr from 'ipaddr.js';
 import { foldCompact, foldDigraphs, foldWords } from '../../../checks/shared/fold-text.ts';
 import { internationalNumber } from '../../../lookups/phone-plan.ts';
 
+/** Removes characters that nobody sees: without width, or that only steer how others are shown. */
+const visible = (text: string): string => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+
+/** Returns the visible characters in NFKC and lower case, which can take letters out of NFKC. */
+const folded = (text: string): string => visible(text.normalize('NFKC')).toLowerCase().normalize('NFKC');
+
 /**
  * Returns the domain in lower case, without a trailing dot, in the spelling of resolvers; null for an invalid host
  * name.
  */
 export function normalDomain(text: string): string | null {
-  const domain = domainToASCII(text.trim().toLowerCase().replace(/\.$/, ''));
+  const domain = domainToASCII(folded(text).trim()).replace(/\.$/, '');
   return /^(?=.{1,253}$)([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/.test(domain) ? domain : null;
 }
 
 /** Returns `ada@xn--bcher-kva.example`: lower case, with the domain in the spelling of resolvers. */
 export function normalEmail(text: string): string | null {
-  const trimmed = text.normalize('NFKC').trim().toLowerCase();
+  const trimmed = folded(text).trim();
   const at = trimmed.lastIndexOf('@');
   if (at < 1 || trimmed.length > 320 || /[\s@]/.test(trimmed.slice(0, at))) return null;
   const domain = normalDomain(trimmed.slice(at + 1));
   return domain === null ? null : `${trimmed.slice(0, at)}@${domain}`;
 }
 
+/** Extension at the end of a number: `ext. 5`, `x5`, `;ext=5`, `#5`. */
+const extension = /[\s,;]*(?:ext(?:ension|n)?[.:=]?|x|#)\s*\d{1,7}$/i;
+
 /**
- * Returns the E.164 number by the numbering plan of its country; only its digits if no plan matches. `country` is the
- * ISO alpha-2 code for a number without a plus.
+ * Returns the E.164 number by the numbering plan of its country, without an extension; only its digits if no plan
+ * matches. `country` is the ISO alpha-2 code for a number without a plus.
  */
 export function normalPhone(text: string, country: string | null): string | null {
   if (text.length > 80) return null;
-  const written = text.normalize('NFKC').trim();
+  const written = visible(text.normalize('NFKC')).trim().replace(extension, '');
   const digits = written.replace(/\D/g, '');
   const hasPlus = /^\D*\+/.test(written);
   const known = hasPlus ? internationalNumber(`+${digits}`) : internationalNumber(written, country);
@@ -41,9 +50,9 @@ export function normalNumber(text: string): string | null {
   return number === '' ? null : number;
 }
 
-/** Returns the text in NFKC, lower case, trimmed, with single blanks. */
+/** Returns the visible text in NFKC, lower case, trimmed, with single blanks. */
 export function normalText(text: string): string | null {
-  const normal = text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  const normal = folded(text).replace(/\s+/gu, ' ').trim();
   return normal === '' ? null : normal;
 }
 

@@ -17,12 +17,13 @@ function suffixesOf(domain: string): string[] {
 export const emailAddress: Comparer = {
   read(values) {
     const value = textIn(values, 'value');
+    const written = value.normalize('NFKC');
     const type = textIn(values, 'match-type');
     if (!(matchTypes as readonly string[]).includes(type)) {
       return { member: 'match-type', problem: `must be one of ${matchTypes.join(', ')}` };
     }
     const isDomain = type === 'domain';
-    const domain = normalDomain(value.slice(value.lastIndexOf('@') + 1));
+    const domain = normalDomain(written.slice(written.lastIndexOf('@') + 1));
     const normal = isDomain ? domain : normalEmail(value);
     if (normal === null) {
       return { member: 'value', problem: isDomain ? 'must be a domain' : 'must be an e-mail address' };

@@ -12,6 +12,8 @@ const cases: readonly ListCase[] = [
   [item('1990-02-03'), { 'address-city': '1990-02-03' }, true],
   [item('a=b'), { 'address-city': 'A=B' }, true],
   [item('0'), { 'address-city': '0' }, true],
+  [item('Spring\u200bfield'), { 'address-city': 'Springfield\ufeff' }, true],
+  [item('ﾄｳｷｮｳ'), { 'address-city': 'トウキョウ' }, true],
   [item('Springfield'), { 'address-city': 'Springfields' }, false],
   [item('Köln'), { 'address-city': 'Koln' }, false],
   [item('Springfield'), { 'address-subdivision': 'Springfield' }, false],

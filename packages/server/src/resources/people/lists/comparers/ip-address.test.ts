@@ -39,3 +39,42 @@ const cases: readonly ListCase[] = [
 ];
 
 listCases('addresses and networks', ipAddress, cases);
+
+/** Writes the bits of an address, so that a network of each length can be computed apart from the comparer. */
+const version4 = (bits: bigint): string =>
+  Array.from({ length: 4 }, (_, at) => (bits >> BigInt(24 - at * 8)) & 0xffn).join('.');
+const version6 = (bits: bigint): string =>
+  Array.from({ length: 8 }, (_, at) => ((bits >> BigInt(112 - at * 16)) & 0xffffn).toString(16)).join(':');
+
+/** Returns rows of every length: the first and the last address are in the network, their neighbors are not. */
+function everyLength(
+  written: (bits: bigint) => string,
+  address: bigint,
+  size: number,
+  shortest: number,
+): readonly ListCase[] {
+  const lengths = Array.from({ length: size - shortest + 1 }, (_, at) => shortest + at);
+  return lengths.flatMap((length): readonly ListCase[] => {
+    const rest = BigInt(size - length);
+    const first = (address >> rest) << rest;
+    const last = first + (1n << rest) - 1n;
+    const network = item(`${written(address)}/${length}`);
+    return [
+      [network, from(written(first)), true],
+      [network, from(written(last)), true],
+      [network, from(written(first - 1n)), false],
+      [network, from(written(last + 1n)), false],
+      [network, from(written(address ^ (1n << rest))), false],
+    ];
+  });
+}
+
+listCases('networks of IPv4 of every length', ipAddress, [
+  ...everyLength(version4, 0xcb00_71b5n, 32, 8),
+  ...Array.from({ length: 8 }, (_, length): ListCase => [item(`203.0.113.181/${length}`), {}, 'refused']),
+]);
+listCases('networks of IPv6 of every length', ipAddress, [
+  ...everyLength(version6, 0x2001_0db8_85a3_08d3_1319_8a2e_0370_7335n, 128, 16),
+  ...Array.from({ length: 16 }, (_, length): ListCase => [item(`2001:db8::1/${length}`), {}, 'refused']),
+  [item('2001:db8::1/129'), {}, 'refused'],
+]);
