@@ -13,6 +13,8 @@ import { textsFor } from './texts/texts-for.ts';
 interface ManifestEntry {
   readonly file: string;
   readonly css?: readonly string[];
+  /** Names of the entries that this one imports. */
+  readonly imports?: readonly string[];
 }
 
 // Path relative to the built renderer: dist/server/render.js next to dist/client.
@@ -62,6 +64,9 @@ function Head({ title, catalogue, look, refresh, nonce, assetBase }: HeadProps) 
         href={`${assetBase}${assetsOf(`src/texts/${catalogue}/index.ts`).file}`}
         nonce={nonce}
       />
+      {browserAssets.imports?.map((name) => (
+        <link key={name} rel="modulepreload" href={`${assetBase}${assetsOf(name).file}`} nonce={nonce} />
+      ))}
       <script type="module" src={script} nonce={nonce} />
     </head>
   );

@@ -1,12 +1,10 @@
-/** Names of countries in the person's language, in its order, and their search. */
+/**
+ * Search of countries by the names and codes that people type. Screens load it after they are shown, since its tables are
+ * large.
+ */
 import { countryAliases } from './country-aliases.ts';
 import { countryCodes } from './country-codes.ts';
-
-/** A country of the list: ISO 3166-1 alpha-2 and its name in the page's language. */
-export interface CountryName {
-  readonly code: string;
-  readonly name: string;
-}
+import { type CountryName, nameOf } from './country-names.ts';
 
 /** Result of a search. */
 export interface Found {
@@ -41,14 +39,6 @@ export function fold(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const joined = plain.replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1');
   return joined.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-}
-
-function nameOf(code: string, names: Intl.DisplayNames): string {
-  try {
-    return names.of(code) ?? code;
-  } catch {
-    return code;
-  }
 }
 
 /** Returns a name as written, and with its abbreviations written out. */

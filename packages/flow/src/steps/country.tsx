@@ -6,7 +6,9 @@ import type { CountryPage } from '../page.ts';
 import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
 import { ContinueButton } from './continue-button.tsx';
-import { type CountryList, countryList } from './country-list.ts';
+import type { CountryList } from './country-list.ts';
+import { countryNames } from './country-names.ts';
+import { loadCountryList } from './load-country-list.ts';
 
 interface ListProps {
   readonly list: CountryList;
@@ -84,11 +86,29 @@ function SearchedList({ list, chosen, choose }: ListProps) {
   );
 }
 
+/** Returns the list; until its search is loaded, every query finds all countries. */
+function useCountryList(codes: readonly string[], locale: string): CountryList {
+  const [searched, setSearched] = useState<CountryList | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    loadCountryList().then(
+      ({ countryList }) => isShown && setSearched(countryList(codes, locale)),
+      // The list can be used without its search.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [codes, locale]);
+  const countries = useMemo(() => countryNames(codes, locale), [codes, locale]);
+  return searched ?? { countries, search: () => ({ countries, meant: null }) };
+}
+
 /** Posts `country`. */
 export function Country({ page }: { readonly page: CountryPage }) {
   const { say, locale } = useWords();
   const { scripted } = useAnswering();
-  const list = useMemo(() => countryList(page.countries, locale), [page.countries, locale]);
+  const list = useCountryList(page.countries, locale);
   const [chosen, choose] = useState(page.selected);
   // Runs while the plain list is still there: a choice made before the script loaded is kept.
   useLayoutEffect(() => choose((now) => choiceInPlainList() ?? now), []);

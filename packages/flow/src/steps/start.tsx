@@ -1,10 +1,12 @@
 /** Consent: who requests it, what is needed, checked and kept; nothing happens before the person agrees. */
+import { useEffect } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import type { StartPage } from '../page.ts';
 import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
 import { Actions } from './actions.tsx';
+import { loadCountryList } from './load-country-list.ts';
 
 function Facts({ page }: { readonly page: StartPage }) {
   const { say, count } = useWords();
@@ -45,6 +47,11 @@ function Facts({ page }: { readonly page: StartPage }) {
 export function Start({ page }: { readonly page: StartPage }) {
   const { say } = useWords();
   const { sending } = useAnswering();
+  const asksForCountry = page.asks.includes('document');
+  useEffect(() => {
+    // Fetched while the person reads, after the page can be used.
+    if (asksForCountry) loadCountryList().catch(() => undefined);
+  }, [asksForCountry]);
   return (
     <>
       <Heading page={page} />
