@@ -45,7 +45,9 @@ export class Client {
     // Escape asks the person first, as the button of the flow does.
     this.#dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
-      this.cancel(false);
+      // A frame that never answered cannot ask.
+      if (this.#isLoading) this.#dialog.close();
+      else this.cancel(false);
     });
     this.#stop = setupEvents(containerId, this.#callbacks());
     this.#silence = setTimeout(() => this.#fail(), silentMs);

@@ -1,7 +1,7 @@
 /** The flow as a part of the page: it begins at once, and its frame is as high as its screen. */
 import { setupEvents } from './events.ts';
 import { setupIframe } from './frame.ts';
-import type { ClientOptions } from './options.ts';
+import { type ClientOptions, defaultEvents, type EventName } from './options.ts';
 
 /** Least height of the frame in pixels. */
 const lowest = 480;
@@ -19,14 +19,14 @@ export function showInline(options: ClientOptions): () => void {
   const containerId = `countersign-inline-${created}-${Math.random().toString(36).slice(2)}`;
   const frame = setupIframe(document.createElement('iframe'), containerId, 'inline', options);
   frame.style.blockSize = `${lowest}px`;
-  const { eventsAllowlist, onEvent } = options;
+  const { eventsAllowlist = defaultEvents, onEvent } = options;
   const stop = setupEvents(containerId, {
     ...options,
     eventsAllowlist: 'all',
     onEvent: (name, metadata) => {
       const height = Number(metadata['pageHeight']);
       if (name === 'page-change' && height > 0) frame.style.blockSize = `${Math.max(lowest, height)}px`;
-      const isTold = eventsAllowlist === undefined || eventsAllowlist === 'all' || eventsAllowlist.includes(name);
+      const isTold = eventsAllowlist === 'all' || (eventsAllowlist as readonly EventName[]).includes(name);
       if (isTold) onEvent?.(name, metadata);
     },
   });

@@ -74,15 +74,23 @@ function Help({ page }: { readonly page: FlowPage }) {
   );
 }
 
+/** Returns true in a dialog of another page, which the person must be able to leave, also when something is wrong. */
+function inDialog(page: FlowPage): boolean {
+  if (isOfInquiry(page)) return leavable(page) && page.embedding?.flowType === 'embedded';
+  if (page.step === 'widget' && page.error === null) return false;
+  return page.embed?.flowType === 'embedded';
+}
+
 function Top({ page }: { readonly page: FlowPage }) {
   const { say } = useWords();
-  if (page.organizationName === null) return null;
+  const leave = inDialog(page) ? <LeaveButton asks={leavable(page)} /> : null;
+  if (page.organizationName === null) return leave && <header>{leave}</header>;
   return (
     <header>
       {isOfInquiry(page) && page.environment === 'sandbox' && <p class="sandbox">{say('shell.sandbox')}</p>}
       <p class="organization">{page.organizationName}</p>
       {leavable(page) && <Progress page={page} />}
-      {leavable(page) && page.embedding?.flowType === 'embedded' && <LeaveButton />}
+      {leave}
     </header>
   );
 }

@@ -4,16 +4,18 @@ import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import { leaving } from './in-document.ts';
 
-export function LeaveButton() {
+/** `asks` is false where nothing can be lost: the button then leaves at once. */
+export function LeaveButton({ asks }: { readonly asks: boolean }) {
   const { say } = useWords();
   const { scripted } = useAnswering();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
+    if (!asks) return;
     leaving.onAsk(() => {
       if (dialog.current?.open === false) dialog.current.showModal();
     });
     return () => leaving.onAsk(null);
-  }, []);
+  }, [asks]);
   if (!scripted) return null;
   const leave = () => {
     dialog.current?.close();

@@ -1,6 +1,14 @@
 /** Tells the embedding page what happens in the flow, and does what it asks for. */
 import type { FlowListener } from '../flow-app.tsx';
-import { type Embedding, type EndPage, type FlowPage, type InquiryPage, isOfInquiry } from '../page.ts';
+import {
+  type Embedding,
+  type EmbedError,
+  type EmbedTarget,
+  type EndPage,
+  type FlowPage,
+  type InquiryPage,
+  isOfInquiry,
+} from '../page.ts';
 import { type CameraEvent, leaving } from './in-document.ts';
 import { type EmbedEvent, listenToActions, sendEvent } from './messages.ts';
 
@@ -38,7 +46,7 @@ export function createListener(view: Window): FlowListener {
       shown = page;
       if (page.step === 'widget') return showWidget(view, page);
       if (page.step === 'gone') {
-        if (page.embed !== undefined) sendEvent(view, page.embed, 'error', { error: page.embed.error });
+        if (page.embed !== undefined) refuse(view, page.embed, page.embed.error);
         return;
       }
       const { embedding } = page;
@@ -95,12 +103,22 @@ function obey(view: Window, to: Embedding, current: () => FlowPage | null): void
   }
 }
 
+/** Tells the page the error; the person and the page can still leave. */
+function refuse(view: Window, embed: EmbedTarget, error: EmbedError): void {
+  const leave = () => sendEvent(view, embed, 'exit');
+  leaving.onLeave(leave);
+  listenToActions(view, embed, ({ action }) => {
+    if (action === 'exit') leave();
+  });
+  sendEvent(view, embed, 'error', { error });
+}
+
 /** Tells the page that the frame is ready, and moves to the flow when it is opened. */
 function showWidget(view: Window, page: Extract<FlowPage, { step: 'widget' }>): void {
   const { embed, error, action } = page;
   if (embed === null) return;
   if (error !== null) {
-    sendEvent(view, embed, 'error', { error });
+    refuse(view, embed, error);
     return;
   }
   let isOpen = false;

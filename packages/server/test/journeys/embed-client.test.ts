@@ -108,9 +108,14 @@ describe('the client for other pages', () => {
       await closePage(page);
     });
 
-    it('tells of a faulty template', async () => {
+    it('tells of a faulty template, and can be left', async () => {
       const page = await open('inDialog', { templateId: 'itmpl_AAAAAAAAAAAAAAAAAAAAAAAA' });
       assert.equal((await hears(page, 'onError')).error?.code, 'invalid_config');
+      await page.evaluate(() => (globalThis as unknown as ShopPage).client.open());
+      const frame = await flowFrame(page, 'widget');
+      await frame.click('.leave');
+      await hears(page, 'onCancel');
+      assert.equal(await page.locator('dialog').isVisible(), false);
       await closePage(page);
     });
 
