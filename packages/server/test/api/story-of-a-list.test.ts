@@ -7,9 +7,10 @@ import { after, describe, it } from 'node:test';
 import { eventsAbout } from '../support/accounts.ts';
 import { createInquiry, decidedStatus, simulate } from '../support/inquiries.ts';
 import { createList, itemIn } from '../support/lists.ts';
+import { signedIn } from '../support/people.ts';
 import { type TestService, useService } from '../support/service.ts';
 import { passportStep } from '../support/template-reports.ts';
-import { createTemplate, draft, published } from '../support/templates.ts';
+import { createTemplate, draft, publish, published } from '../support/templates.ts';
 import { isSignedWith, startWebhookReceiver } from '../support/webhook-receiver.ts';
 
 const receiver = await startWebhookReceiver();
@@ -26,8 +27,8 @@ const declining = (when: string) =>
     ['then', 'decline'],
   ]);
 
-/** Publishes a template with a field `employer` that approves all but the matches of this list; returns its id. */
-async function templateAsking(list: string): Promise<string> {
+/** Publishes a template with a field `employer` that declines if the condition is true; returns its id. */
+async function templateDeclining(when: string): Promise<string> {
   const { sandbox } = service.current;
   const templateId = await createTemplate(sandbox);
   await published(sandbox, templateId, {
@@ -36,11 +37,13 @@ async function templateAsking(list: string): Promise<string> {
     decision: {
       'on-completed': 'approve',
       'on-uploaded': 'approve',
-      conditions: [declining(`'${list}' in list_matches`)],
+      conditions: [declining(when)],
     },
   });
   return templateId;
 }
+
+const templateAsking = (list: string) => templateDeclining(`'${list}' in list_matches`);
 
 /** Returns the secret of a webhook that is enabled for all events. */
 async function listen({ sandbox }: TestService): Promise<string> {
@@ -130,6 +133,39 @@ describe('a list that a template asks for', () => {
 });
 
 describe('a condition about lists', () => {
+  it('asks by id and by name in any case, and shows its answer', async () => {
+    const list = await createList(service.current, 'strings', { name: 'Shell companies' });
+    await itemIn(service.current, 'strings', list.id, { value: 'Front Works' });
+    for (const asked of [list.id, 'shell COMPANIES']) {
+      const templateId = await templateDeclining(`list_hit('${asked}') && inquiry.status == 'completed'`);
+      const met = await walked(templateId, { employer: 'Front Works' });
+      assert.equal(met.status, 'declined');
+      const reviewer = await signedIn(service.current, { role: 'reviewer' });
+      const { text } = await reviewer.get(`/dashboard/api/inquiries/${met.id}/evidence`);
+      assert.deepEqual(JSON.parse(text).conditions.decided.values, [
+        { source: `list_hit('${asked}')`, value: 'true' },
+        { source: 'inquiry.status', value: '"completed"' },
+      ]);
+      assert.equal((await walked(templateId, { employer: 'Other Front' })).status, 'approved');
+    }
+  });
+
+  it('422 at publish: asks a list that is not there, or is archived', async () => {
+    const { sandbox } = service.current;
+    const list = await createList(service.current, 'strings', { name: 'Gone soon' });
+    await sandbox.request('DELETE', `/lists/${list.id}`);
+    for (const asked of ['Nowhere', 'gone soon', list.id]) {
+      const made = await draft(sandbox, await createTemplate(sandbox), {
+        steps: [passportStep],
+        decision: { conditions: [declining(`list_hit('${asked}')`)] },
+      });
+      assert.equal(made.status, 201, made.text);
+      const { status, body } = await publish(sandbox, made.body.data.id);
+      assert.equal(status, 422);
+      assert.equal(body.errors?.[0]?.source?.pointer, '/data/attributes/decision/conditions/0/when');
+    }
+  });
+
   it('422: compares their ids, which are texts', async () => {
     const { sandbox } = service.current;
     const { status, body } = await draft(sandbox, await createTemplate(sandbox), {

@@ -16,6 +16,7 @@ export { addItems } from './operations/bulk.ts';
 export { listForItems } from './operations/items.ts';
 export { meetLists, submitFacts } from './operations/submit-facts.ts';
 export { inquiriesHitBy, recordMatches } from './record-matches.ts';
+export { findLists } from './store.ts';
 
 const listKind = (kind: ItemKind | null, type: string): ResourceKind => ({
   type,

@@ -1,11 +1,18 @@
 /** Evaluation of a template's conditions on one inquiry. Pure, except for a cache of compiled conditions. */
 import { LRUCache } from 'lru-cache';
 import { type FieldMap, readableField, snake } from '../../../fields/index.ts';
-import { documentAllowance, type Explained, evaluate, explain } from '../../../lib/expressions/index.ts';
+import {
+  documentAllowance,
+  type Explained,
+  type Expression,
+  evaluate,
+  explain,
+} from '../../../lib/expressions/index.ts';
 import { type CompiledCondition, compileConditions, type TemplateDefinition } from '../inquiry-templates/index.ts';
 import type { Verification } from '../verifications/index.ts';
 import type { ConditionTrace } from './condition-trace.ts';
 import type { Inquiry } from './inquiry.ts';
+import { type MatchedList, matchedListIds } from './matched-lists.ts';
 import type { ReportFinding } from './report-findings.ts';
 
 const remembered = new LRUCache<string, readonly CompiledCondition[]>({ max: 200 });
@@ -18,6 +25,8 @@ function compiledOf(versionId: string, definition: TemplateDefinition): readonly
 }
 
 export interface Surroundings {
+  /** Lists of which the inquiry matched an item. */
+  readonly lists: readonly MatchedList[];
   readonly verifications: readonly Verification[];
   readonly findings: readonly ReportFinding[];
   readonly now: Date;
@@ -42,7 +51,7 @@ const findingOf = ({ report, reportTemplateId, state, required }: ReportFinding)
 
 /** Builds the values of the names in `conditionDeclarations`. */
 function valuesOf(inquiry: Inquiry, { verifications, findings, now, hasOpenQuestions, hasUploads }: Surroundings) {
-  const { id, status, templateId, referenceId, accountId, createdAt, tags, behaviors, related } = inquiry;
+  const { id, status, templateId, referenceId, accountId, createdAt, tags, behaviors } = inquiry;
   const signals = Object.entries(behaviors).map(([name, value]) => [snake(name), value]);
   return {
     inquiry: {
@@ -60,9 +69,16 @@ function valuesOf(inquiry: Inquiry, { verifications, findings, now, hasOpenQuest
     verifications: Object.fromEntries(verifications.map((each) => [snake(each.kind), verificationOf(each)])),
     reports: findings.map(findingOf),
     signals: Object.fromEntries(signals),
-    list_matches: related['list-matches'].map((each) => each.id),
+    list_matches: matchedListIds(inquiry),
     now,
   };
+}
+
+/** Returns the answers of the condition's `list_hit` calls, by variable. */
+function listAnswers({ calls }: Expression, lists: readonly MatchedList[]): Readonly<Record<string, boolean>> {
+  const isHit = (asked: string) =>
+    lists.some(({ id, name }) => id === asked || name.toLowerCase() === asked.toLowerCase());
+  return Object.fromEntries(calls.map(({ variable, args }) => [variable, isHit(args[0]?.literal ?? '')]));
 }
 
 const told = (explained: readonly Explained[]) =>
@@ -85,10 +101,11 @@ export function judgeConditions(
   const allowance = documentAllowance();
   for (const { condition, expression } of compiled) {
     if (condition.decides === 'approve' && !mayApprove) continue;
-    const outcome = evaluate(expression, values, {}, allowance);
+    const answers = listAnswers(expression, surroundings.lists);
+    const outcome = evaluate(expression, values, answers, allowance);
     if ('fault' in outcome) faults.push({ name: condition.name, message: outcome.fault.message });
     else if (outcome.value === true)
-      return { decided: { ...condition, values: told(explain(expression, values)) }, faults };
+      return { decided: { ...condition, values: told(explain(expression, values, answers)) }, faults };
   }
   return faults.length === 0 ? null : { decided: null, faults };
 }

@@ -6,6 +6,7 @@ import {
   type Declarations,
   type Expression,
   ExpressionRefused,
+  type ResolvedFunction,
   type Shape,
 } from '../../../lib/expressions/index.ts';
 import {
@@ -86,6 +87,9 @@ export const conditionDeclarations = ({ steps, fields }: Read): Declarations => 
   now: 'timestamp',
 });
 
+/** `list_hit(list)`: true if the inquiry matched an item of the list, given by its id or its name in any case. */
+const listFunction: ResolvedFunction = { name: 'list_hit', takes: ['literal'], gives: () => ({ type: 'bool' }) };
+
 export interface CompiledCondition {
   readonly condition: DecisionCondition;
   readonly expression: Expression;
@@ -104,7 +108,9 @@ export function compileConditions({
   const declared = conditionDeclarations(read);
   const compiled = conditions.flatMap((condition, index): CompiledCondition[] => {
     try {
-      return [{ condition, expression: compile(condition.when, { declared, gives: 'bool' }) }];
+      return [
+        { condition, expression: compile(condition.when, { declared, resolved: [listFunction], gives: 'bool' }) },
+      ];
     } catch (error) {
       if (!(error instanceof ExpressionRefused)) throw error;
       faults.push({ pointer: `/decision/conditions/${index}/when`, problem: error.fault.message });
@@ -122,3 +128,17 @@ export function conditionFaults(definition: Read & Pick<TemplateDefinition, 'dec
   );
   return [...twice, ...compileConditions(definition).faults];
 }
+
+/** List that a condition names; `pointer` is relative to the definition. */
+export interface AskedList {
+  readonly pointer: string;
+  readonly list: string;
+}
+
+/** Returns the lists that the conditions name by `list_hit`, those of faulty conditions left out. */
+export const listsOfConditions = (definition: Read & Pick<TemplateDefinition, 'decision'>): AskedList[] =>
+  compileConditions(definition).compiled.flatMap(({ condition, expression }) => {
+    const index = definition.decision.conditions?.indexOf(condition) ?? 0;
+    const pointer = `/decision/conditions/${index}/when`;
+    return expression.calls.map(({ args }) => ({ pointer, list: args[0]?.literal ?? '' }));
+  });

@@ -18,6 +18,7 @@ import type { ConditionTrace } from '../condition-trace.ts';
 import { conditionBehind, reportsBehind } from '../events.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { judgeConditions } from '../judge-conditions.ts';
+import { findMatchedLists } from '../matched-lists.ts';
 import { findReportFindings, waitsUntil } from '../report-findings.ts';
 import { ruleOfReports } from '../rule-of-reports.ts';
 import { saveWaitForReports } from '../store.ts';
@@ -36,6 +37,7 @@ export async function decideByTemplate(context: OperationContext, inquiryId: str
   const findings =
     definition.reports === undefined || until === null ? [] : await findReportFindings(context, inquiry, verifications);
   const trace = judgeConditions(inquiry, definition, {
+    lists: definition.decision.conditions === undefined ? [] : await findMatchedLists(tx, scope, inquiry),
     verifications,
     findings,
     now: clock.now(),

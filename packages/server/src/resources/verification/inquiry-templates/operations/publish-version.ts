@@ -3,6 +3,9 @@
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
+import { hasList } from '../../../people/lists/index.ts';
+import { listsOfConditions } from '../conditions.ts';
+import type { Fault, TemplateDefinition } from '../definition.ts';
 import { faultEntries } from '../definition-faults.ts';
 import { revertedFrom, serializeVersion } from '../serializer.ts';
 import { findTranslations, forgetLiveVersion } from '../store.ts';
@@ -24,12 +27,24 @@ export async function publishVersion(
 ): Promise<InquiryTemplateVersion> {
   const { tx, scope, clock } = context;
   const { template, draft } = await lockDraft(context, id);
-  await refuseFaults(context, template, draft.definition, unanswerableFaults(draft.definition, connected));
+  await refuseFaults(context, template, draft.definition, [
+    ...unanswerableFaults(draft.definition, connected),
+    ...(await lostListFaults(context, draft.definition)),
+  ]);
   const untranslated = untranslatedFaults(draft.definition.locales, await findTranslations(tx, scope, id));
   if (untranslated.length > 0) throw new Refusal('unprocessable', faultEntries(untranslated));
   const now = clock.now();
   await saveDraft(tx, scope, { ...draft, status: 'published', updatedAt: now, publishedAt: now });
   return makeLive(context, template, id, null);
+}
+
+/** Returns a fault for each condition that asks a list that does not exist or is archived. */
+async function lostListFaults({ tx, scope }: OperationContext, definition: TemplateDefinition): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const { pointer, list } of listsOfConditions(definition)) {
+    if (!(await hasList(tx, scope, list))) faults.push({ pointer, problem: `asks a list that is not there: ${list}` });
+  }
+  return faults;
 }
 
 /**
