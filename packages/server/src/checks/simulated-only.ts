@@ -21,3 +21,5 @@ export const simulatedOnlyChecks: Readonly<Record<SimulatedOnlyKind, readonly Si
   'email-address': [{ name: 'email_address_confirmation_code_comparison', failure: 'code_mismatch' }],
   'phone-number': [{ name: 'phone_number_confirmation_code_comparison', failure: 'code_mismatch' }],
 };
+
+export const isSimulatedOnly = (kind: string): kind is SimulatedOnlyKind => Object.hasOwn(simulatedOnlyChecks, kind);

@@ -2,11 +2,14 @@
 import type { FlowStep, ProblemCode } from '@countersign/flow/page';
 import type { PageForm, PageReply, PageRequest } from '../http/page.ts';
 import { isOpen } from '../resources/verification/inquiries/index.ts';
+import type { TemplateDefinition } from '../resources/verification/inquiry-templates/index.ts';
 import type { Running } from './access.ts';
 import { findPageSubject } from './find-page-subject.ts';
 import type { FlowParts } from './flow-parts.ts';
 import type { LinkWishes } from './link-wishes.ts';
-import { type Answered, answerScreen } from './operations/answer-screen.ts';
+import { answerScreen } from './operations/answer-screen.ts';
+import { screenOf } from './screens/index.ts';
+import type { Answered } from './screens/screen.ts';
 import { showSubject } from './show-screen.ts';
 import { takePictures } from './take-pictures.ts';
 import { readTurns, type TurnAnswer } from './turn-report.ts';
@@ -28,7 +31,7 @@ export async function answerForm(
   const seen = form.fields.get('step') as FlowStep | undefined;
   if (!isOpen(inquiry) || (seen !== undefined && seen !== screen))
     return showSubject(parts, running, subject, { status: 200 });
-  const turns = turnsOf(parts, running, form);
+  const turns = turnsOf(parts, running, subject.definition, form);
   const photos =
     typeof turns === 'string'
       ? { code: turns, field: null }
@@ -62,8 +65,13 @@ export async function answerForm(
 }
 
 /** Reads head turns before any picture is decoded, so that a late answer costs nothing. */
-function turnsOf(parts: FlowParts, { inquiry, session }: Running, form: PageForm): TurnAnswer | null | ProblemCode {
-  return inquiry.progress.screen === 'selfie'
+function turnsOf(
+  parts: FlowParts,
+  { inquiry, session }: Running,
+  definition: TemplateDefinition,
+  form: PageForm,
+): TurnAnswer | null | ProblemCode {
+  return screenOf(inquiry, definition)?.screen.filmsTurns
     ? readTurns(form.fields, inquiry.progress.challenge, session.id, parts.clock.now())
     : null;
 }

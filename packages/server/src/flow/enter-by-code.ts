@@ -13,7 +13,8 @@ import type { FlowParts } from './flow-parts.ts';
 import type { LinkWishes } from './link-wishes.ts';
 import { noteShown } from './note-shown.ts';
 import { giveConsent } from './operations/give-consent.ts';
-import { declinedConsentPage, type PageSubject, pageOf, startPage } from './page-of.ts';
+import { declinedConsentPage, pageOf, startPage } from './page-of.ts';
+import type { PageSubject } from './page-subject.ts';
 import { refuseEntry } from './refuse-entry.ts';
 import { showScreen } from './show-screen.ts';
 

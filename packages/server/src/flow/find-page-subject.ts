@@ -5,7 +5,7 @@ import { findFlowTemplate } from './find-template.ts';
 import type { FlowParts } from './flow-parts.ts';
 import { actionOf, type LinkWishes } from './link-wishes.ts';
 import { pickLocale } from './locale.ts';
-import type { PageSubject } from './page-of.ts';
+import type { PageSubject } from './page-subject.ts';
 
 /**
  * Gathers the parts of a page. `own` is null without a session: the page then has no proof and posts the options of the

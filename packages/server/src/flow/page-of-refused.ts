@@ -3,7 +3,8 @@ import type { ExpiredPage, GonePage, NewLink } from '@countersign/flow/page';
 import { servedLocales } from '@countersign/flow/texts';
 import type { Inquiry } from '../resources/verification/inquiries/index.ts';
 import { pickLocale } from './locale.ts';
-import { commonOf, type PageSubject } from './page-of.ts';
+import { commonOf } from './page-of.ts';
+import type { PageSubject } from './page-subject.ts';
 
 export function expiredPage(subject: PageSubject, newLink: NewLink | null): ExpiredPage {
   return { ...commonOf(subject), step: 'expired', newLink };

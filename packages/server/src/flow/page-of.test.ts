@@ -6,7 +6,8 @@ import { addSeconds } from '../lib/clock.ts';
 import { randomIds } from '../lib/ids.ts';
 import type { FlowScreen, Inquiry } from '../resources/verification/inquiries/index.ts';
 import { seedTemplates } from '../seed/templates.ts';
-import { declinedConsentPage, type PageSubject, pageOf, startPage } from './page-of.ts';
+import { declinedConsentPage, pageOf, startPage } from './page-of.ts';
+import type { PageSubject } from './page-subject.ts';
 
 const [, governmentId] = seedTemplates(randomIds, 'sandbox');
 assert.ok(governmentId);
@@ -48,7 +49,7 @@ describe('pageOf an open inquiry', () => {
     ['front', 0, 'front'],
     ['back', 0, 'back'],
     ['processing', 0, 'processing'],
-    ['retry', 0, 'start'],
+    ['retry', 0, 'processing'],
     ['selfie', 1, 'selfie'],
     ['processing', 1, 'processing'],
     ['front', 1, 'selfie'],

@@ -7,7 +7,8 @@ import type { FlowParts } from './flow-parts.ts';
 import type { LinkWishes } from './link-wishes.ts';
 import { noteShown } from './note-shown.ts';
 import { drawChallenge, wantsChallenge } from './operations/draw-challenge.ts';
-import { type PageSubject, pageOf } from './page-of.ts';
+import { pageOf } from './page-of.ts';
+import type { PageSubject } from './page-subject.ts';
 
 export async function showScreen(parts: FlowParts, running: Running, wishes: LinkWishes): Promise<PageReply> {
   const subject = await findPageSubject(parts, running, wishes, running);
@@ -22,11 +23,11 @@ export async function showSubject(
   { status }: Pick<PageReply, 'status'>,
 ): Promise<PageReply> {
   const { scope, session } = running;
-  const { inquiry } = subject;
-  if (!wantsChallenge(inquiry, session.id, parts.clock.now()))
+  const { inquiry, definition } = subject;
+  if (!wantsChallenge(inquiry, definition, session.id, parts.clock.now()))
     return noteShown(parts, running, { status, page: pageOf(subject) });
   const drawn = await parts.runner.write(scope, { type: 'inquiry-session', id: session.id }, (context) =>
-    drawChallenge(context, inquiry.id, session.id),
+    drawChallenge(context, inquiry.id, definition, session.id),
   );
   return noteShown(parts, running, { status, page: pageOf({ ...subject, inquiry: drawn }) });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Catalogue, Step } from '../../client/templates.ts';
 import type { PartProps } from './part-props.ts';
 import { DetailsPart } from './parts/details-part.tsx';
-import { DocumentPart } from './parts/document-part.tsx';
+import { DocumentPart, LicencePart } from './parts/document-part.tsx';
 import { PaperPart } from './parts/paper-part.tsx';
 
 export interface StepKind {
@@ -34,7 +34,7 @@ export const stepKinds = {
     checks: 'government-id',
     begin: () => ({ countries: ['US', 'CA'], 'id-classes': ['dl'] }),
     takesMethods: true,
-    Part: DocumentPart,
+    Part: LicencePart,
   },
   selfie: { checks: 'selfie', begin: () => ({}), takesMethods: true, Part: null },
   document: { checks: 'document', begin: () => ({ 'document-types': [] }), takesMethods: false, Part: PaperPart },

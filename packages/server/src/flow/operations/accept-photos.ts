@@ -11,7 +11,8 @@ import type { Scope } from '../../security/scope.ts';
 
 export interface PhotoProblem {
   readonly code: ProblemCode;
-  readonly field: string;
+  /** Form field; null if the individual cannot choose another file. */
+  readonly field: string | null;
 }
 
 const photoProblems: Readonly<Record<ImageRefusalReason, ProblemCode>> = {
@@ -38,15 +39,6 @@ const paperProblems: Readonly<Partial<Record<ImageRefusalReason, ProblemCode>>> 
 export function problemOf(reason: ImageRefusalReason, of: 'photo' | 'paper'): ProblemCode {
   return (of === 'paper' ? paperProblems[reason] : undefined) ?? photoProblems[reason];
 }
-
-/** Pages of files by form field. */
-export const photoPages: Readonly<Record<string, FilePage>> = {
-  photo: 'front',
-  center: 'center_photo',
-  left: 'left_photo',
-  right: 'right_photo',
-  turns: 'turns',
-};
 
 export interface PhotoParts extends PhotoStore {
   readonly perception: Perception;

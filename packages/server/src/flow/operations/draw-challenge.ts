@@ -3,21 +3,33 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { addSeconds } from '../../lib/clock.ts';
 import type { OperationContext } from '../../operations/context.ts';
 import { type Inquiry, isOpen, lockInquiry, storeInquiry } from '../../resources/verification/inquiries/index.ts';
+import type { TemplateDefinition } from '../../resources/verification/inquiry-templates/index.ts';
+import { screenOf } from '../screens/index.ts';
 import { challengeSeconds, isCurrent, turnSequences } from '../turn-challenge.ts';
 
-export function wantsChallenge(inquiry: Inquiry, sessionId: string, now: Date): boolean {
-  const { screen, challenge } = inquiry.progress;
-  return isOpen(inquiry) && screen === 'selfie' && !isCurrent(challenge, sessionId, now);
+export function wantsChallenge(
+  inquiry: Inquiry,
+  definition: TemplateDefinition,
+  sessionId: string,
+  now: Date,
+): boolean {
+  const isFilmed = screenOf(inquiry, definition)?.screen.filmsTurns === true;
+  return isOpen(inquiry) && isFilmed && !isCurrent(inquiry.progress.challenge, sessionId, now);
 }
 
 /**
  * Returns the inquiry with a challenge that this session may answer; of two concurrent pages the second shows the first
  * one's challenge.
  */
-export async function drawChallenge(context: OperationContext, inquiryId: string, sessionId: string): Promise<Inquiry> {
+export async function drawChallenge(
+  context: OperationContext,
+  inquiryId: string,
+  definition: TemplateDefinition,
+  sessionId: string,
+): Promise<Inquiry> {
   const inquiry = await lockInquiry(context, inquiryId);
   const now = context.clock.now();
-  if (inquiry.redactedAt !== null || !wantsChallenge(inquiry, sessionId, now)) return inquiry;
+  if (inquiry.redactedAt !== null || !wantsChallenge(inquiry, definition, sessionId, now)) return inquiry;
   const challenge = {
     nonce: randomBytes(16).toString('base64url'),
     sessionId,

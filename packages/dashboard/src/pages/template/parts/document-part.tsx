@@ -15,38 +15,50 @@ const codesOf = (text: string): string[] =>
 /** The most common classes; others are set in the file. */
 const usual = ['pp', 'id', 'rp', 'dl', 'pr', 'visa', 'wp'];
 
-export function DocumentPart({ step, catalogue, onChange }: PartProps) {
+function CountriesField({ step, catalogue, onChange }: PartProps) {
+  const { template: texts } = usePageTexts();
+  return (
+    <div className={styles['countries']}>
+      <Field
+        key={step.countries?.length === catalogue.countries.length ? 'all' : 'some'}
+        label={texts.countries}
+        help={texts.countriesHelp}
+        defaultValue={(step.countries ?? []).join(' ')}
+        onChange={(text) => onChange({ ...step, countries: codesOf(text) })}
+        rows={2}
+        spellCheck="false"
+      />
+      <Button look="plain" onPress={() => onChange({ ...step, countries: [...catalogue.countries] })}>
+        {texts.allCountries}
+      </Button>
+    </div>
+  );
+}
+
+function ClassesField({ step, onChange }: PartProps) {
   const { template: texts } = usePageTexts();
   const classes = step['id-classes'] ?? [];
   const names: Readonly<Record<string, string>> = texts.idClasses;
   const offered = [...new Set([...usual, ...classes])];
   return (
-    <>
-      <div className={styles['countries']}>
-        <Field
-          key={step.countries?.length === catalogue.countries.length ? 'all' : 'some'}
-          label={texts.countries}
-          help={texts.countriesHelp}
-          defaultValue={(step.countries ?? []).join(' ')}
-          onChange={(text) => onChange({ ...step, countries: codesOf(text) })}
-          rows={2}
-          spellCheck="false"
-        />
-        <Button look="plain" onPress={() => onChange({ ...step, countries: [...catalogue.countries] })}>
-          {texts.allCountries}
-        </Button>
-      </div>
-      {step.type !== 'driver-license' && (
-        <CheckboxGroup
-          label={texts.classes}
-          value={classes}
-          onChange={(next) => onChange({ ...step, 'id-classes': next, ...twoSided(step, next) })}
-          choices={offered.map((value) => ({ value, label: names[value] ?? value }))}
-        />
-      )}
-    </>
+    <CheckboxGroup
+      label={texts.classes}
+      value={classes}
+      onChange={(next) => onChange({ ...step, 'id-classes': next, ...twoSided(step, next) })}
+      choices={offered.map((value) => ({ value, label: names[value] ?? value }))}
+    />
   );
 }
+
+export const DocumentPart = (props: PartProps) => (
+  <>
+    <CountriesField {...props} />
+    <ClassesField {...props} />
+  </>
+);
+
+/** Countries alone: a driver licence has one class. */
+export const LicencePart = CountriesField;
 
 /** Removes classes that are no longer accepted from those that need both sides. */
 const twoSided = (step: PartProps['step'], classes: readonly string[]) =>

@@ -1,6 +1,12 @@
 /** Choice of the next screen inside a step. A choice with one possible answer is skipped. Pure. */
 import type { FieldValues } from '../../../fields/index.ts';
-import { classesFor, type DocumentStep, isRecordStep, type VerificationStep } from '../inquiry-templates/index.ts';
+import {
+  classesFor,
+  type DocumentStep,
+  type OfStep,
+  ofStep,
+  type VerificationStep,
+} from '../inquiry-templates/index.ts';
 import type { FlowScreen } from './inquiry.ts';
 
 export interface NextScreen {
@@ -10,14 +16,18 @@ export interface NextScreen {
 }
 
 /** Returns the first screen of a step; without a step the end screen. */
-export function firstScreenOf(step: VerificationStep | undefined): NextScreen {
-  if (step === undefined) return { screen: 'end', fields: {} };
-  if (step.kind === 'selfie') return { screen: 'selfie', fields: {} };
-  if (step.kind === 'document') return { screen: 'paper', fields: {} };
-  if (isRecordStep(step)) return { screen: 'details', fields: {} };
-  const [only, ...others] = step.countries;
-  return only === undefined || others.length > 0 ? { screen: 'country', fields: {} } : afterCountry(step, only);
-}
+export const firstScreenOf = (step: VerificationStep | undefined): NextScreen =>
+  step === undefined ? { screen: 'end', fields: {} } : ofStep(step, firstScreens);
+
+const firstScreens: OfStep<[], NextScreen> = {
+  governmentId: (step) => {
+    const [only, ...others] = step.countries;
+    return only === undefined || others.length > 0 ? { screen: 'country', fields: {} } : afterCountry(step, only);
+  },
+  selfie: () => ({ screen: 'selfie', fields: {} }),
+  paper: () => ({ screen: 'paper', fields: {} }),
+  details: () => ({ screen: 'details', fields: {} }),
+};
 
 /** Returns the screen after the country. A single id class is selected automatically, else the individual chooses. */
 export function afterCountry(step: DocumentStep, country: string): NextScreen {

@@ -9,13 +9,8 @@ import {
   type ResolvedFunction,
   type Shape,
 } from '../../../lib/expressions/index.ts';
-import {
-  checkKindOf,
-  type DecisionCondition,
-  type Fault,
-  type TemplateDefinition,
-  type VerificationStep,
-} from './definition.ts';
+import type { DecisionCondition, Fault, TemplateDefinition, VerificationStep } from './definition.ts';
+import { checkKindOf } from './step-kinds/index.ts';
 
 type Read = Pick<TemplateDefinition, 'steps' | 'fields'>;
 

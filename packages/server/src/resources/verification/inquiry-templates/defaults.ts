@@ -1,10 +1,8 @@
 /** Defaults of a first draft, for everything its author leaves out. */
-import { isRecordKind, recordKinds } from '../../../checks/check.ts';
 import type { EnvironmentKind } from '../../../security/scope.ts';
 import {
   captureMethods,
   type DecisionRule,
-  type SimulatedKind,
   type SimulatedVerification,
   type StepKind,
   type TemplateDefinition,
@@ -12,6 +10,7 @@ import {
 } from './definition.ts';
 import { defaultFieldSchemas } from './field-schemas.ts';
 import { translatedLocales } from './locales.ts';
+import { definitionOf, simulatedKinds } from './step-kinds/index.ts';
 
 const day = 86_400;
 
@@ -27,14 +26,6 @@ export const defaultDefinition: TemplateDefinition = {
   retentionDays: 90,
 };
 
-const simulatedKinds: readonly SimulatedKind[] = [
-  'document',
-  ...recordKinds,
-  'government-id-nfc',
-  'email-address',
-  'phone-number',
-];
-
 /**
  * Decision rule for production: the program approves what it is sure of and never declines. A reviewer decides on
  * failures, open questions and uploaded pictures.
@@ -46,22 +37,15 @@ const careful: DecisionRule = {
   onUploaded: 'mark-for-review',
 };
 
-/**
- * Returns the additional checks that are required in every new production step. Head turns are filmed, so a file cannot
- * pass.
- */
+/** Returns the additional checks that are required in every new production step. */
 export function carefulChecks(
   environment: EnvironmentKind,
   kind: StepKind,
   { captureMethods: taken = captureMethods }: Pick<VerificationStep, 'captureMethods'> = {},
 ): VerificationStep['checks'] {
   if (environment === 'sandbox') return {};
-  const required = { requirement: 'required' } as const;
-  if (kind === 'selfie') {
-    const repeats = { selfie_repeat_detection: required };
-    return taken.includes('camera') ? { selfie_liveness_detection: required, ...repeats } : repeats;
-  }
-  return kind === 'document' || isRecordKind(kind) ? {} : { id_repeat_detection: required };
+  const names = definitionOf(kind).carefulChecks(taken);
+  return Object.fromEntries(names.map((name) => [name, { requirement: 'required' }]));
 }
 
 /** Returns the first definition of a template; in the sandbox its simulations include kinds that no step uses. */
@@ -84,6 +68,3 @@ export function withSimulatedKinds(
   const missing = simulatedKinds.filter((kind) => known.every((each) => each.kind !== kind));
   return { ...definition, simulatedVerifications: [...known, ...missing.map((kind) => ({ kind, ...newIds() }))] };
 }
-
-/** Classes with data on the back, for which both sides are requested by default. */
-export const usuallyTwoSided: readonly string[] = ['dl', 'id', 'rp', 'pr', 'ppc'];

@@ -2,30 +2,17 @@
  * Validation of a whole definition: unreachable options, contradictions, and settings that the checks do not
  * understand. Pure; a definition without faults may be published.
  */
-import { PAPER_TYPES } from '../../../checks/data/paper-types.ts';
 import { type CheckSettings, findCheck } from '../../../checks/index.ts';
 import { configurationFaults } from '../../../checks/run-checks.ts';
 import { requirementProblem } from '../../../checks/shared/match-requirements.ts';
 import type { RefusalEntry } from '../../../lib/refusal.ts';
 import { conditionFaults } from './conditions.ts';
-import { classesFor, idClasses, issuingCountries } from './countries.ts';
-import {
-  checkKindOf,
-  type DocumentStep,
-  type Fault,
-  isDocumentStep,
-  isRecordStep,
-  type PaperStep,
-  type RecordStep,
-  stepName,
-  type TemplateDefinition,
-  type VerificationStep,
-} from './definition.ts';
-import type { StepChange } from './input.ts';
+import { type Fault, type StepChange, stepName, type TemplateDefinition, type VerificationStep } from './definition.ts';
 import { supportedLocales } from './locales.ts';
-import { recordFields } from './record-fields.ts';
 import { redirectProblem } from './redirect-schemes.ts';
 import { reportFaults } from './report-faults.ts';
+import { checkKindOf, definitionOf, evidenceOf } from './step-kinds/index.ts';
+import { listFaults } from './step-kinds/step-kind.ts';
 
 export function faultEntries(faults: readonly Fault[]): RefusalEntry[] {
   return faults.slice(0, 20).map(({ pointer, problem }) => ({
@@ -39,9 +26,7 @@ export function definitionFaults(definition: TemplateDefinition, redirectSchemes
   return [
     ...orderFaults(definition.steps),
     ...definition.steps.flatMap((step, index) => [
-      ...(isDocumentStep(step) ? documentFaults(step, `/steps/${index}`) : []),
-      ...(step.kind === 'document' ? paperFaults(step, `/steps/${index}`) : []),
-      ...(isRecordStep(step) ? recordFaults(step, `/steps/${index}`) : []),
+      ...definitionOf(step.kind).faults(step, `/steps/${index}`),
       ...checkFaults(step, definition.steps, `/steps/${index}/checks`),
     ]),
     ...decisionFaults(definition),
@@ -52,15 +37,9 @@ export function definitionFaults(definition: TemplateDefinition, redirectSchemes
   ];
 }
 
-/** Returns a fault for an empty list, and for each unknown or repeated member. */
-function listFaults(values: readonly string[], known: readonly string[], pointer: string, unknown: string): Fault[] {
-  if (values.length === 0) return [{ pointer, problem: 'must not be empty' }];
-  return values.flatMap((value, index) => {
-    const at = `${pointer}/${index}`;
-    if (!known.includes(value)) return [{ pointer: at, problem: unknown }];
-    return values.indexOf(value) === index ? [] : [{ pointer: at, problem: 'is there twice' }];
-  });
-}
+/** Returns the steps that the checks of this step compare it with. */
+const comparedStepsOf = ({ kind }: VerificationStep, steps: readonly VerificationStep[]) =>
+  steps.filter((each) => evidenceOf(each.kind) === definitionOf(kind).comparedWith);
 
 function orderFaults(steps: readonly VerificationStep[]): Fault[] {
   if (steps.length === 0) return [{ pointer: '/steps', problem: 'must hold at least one step' }];
@@ -68,63 +47,11 @@ function orderFaults(steps: readonly VerificationStep[]): Fault[] {
     const pointer = `/steps/${index}/type`;
     const first = steps.findIndex(({ kind }) => kind === step.kind);
     if (first < index) return [{ pointer, problem: `is asked by step ${first} already` }];
-    const later = steps.slice(index + 1);
-    if (step.kind === 'selfie' && later.some(isDocumentStep)) {
-      return [{ pointer, problem: 'must come after the document, whose portrait the selfie is compared with' }];
-    }
-    return [];
+    const isEarly = comparedStepsOf(step, steps.slice(index + 1)).length > 0;
+    return isEarly
+      ? [{ pointer, problem: 'must come after the document, whose portrait the selfie is compared with' }]
+      : [];
   });
-}
-
-/** Returns faults of countries without a class, and of classes without a country. */
-function documentFaults(step: DocumentStep, at: string): Fault[] {
-  const lists = [
-    ...listFaults(step.countries, issuingCountries, `${at}/countries`, 'is not a country code'),
-    ...listFaults(step.idClasses, idClasses, `${at}/id-classes`, 'is not an id class'),
-  ];
-  if (lists.length > 0) return lists;
-  const only = step.kind === 'driver-license' && step.idClasses.join() !== 'dl';
-  return [
-    ...(only ? [{ pointer: `${at}/id-classes`, problem: 'must be dl alone for a driver license' }] : []),
-    ...step.countries.flatMap((country, index) =>
-      classesFor(country, step.idClasses).length > 0
-        ? []
-        : [{ pointer: `${at}/countries/${index}`, problem: 'leads nowhere: none of the id classes is taken from it' }],
-    ),
-    ...step.idClasses.flatMap((idClass, index) =>
-      step.countries.some((country) => classesFor(country, [idClass]).length > 0)
-        ? []
-        : [{ pointer: `${at}/id-classes/${index}`, problem: 'cannot be reached: none of the countries offers it' }],
-    ),
-    ...step.twoSidedClasses.flatMap((idClass, index) =>
-      step.idClasses.includes(idClass)
-        ? []
-        : [{ pointer: `${at}/two-sided-id-classes/${index}`, problem: 'is not among the id classes' }],
-    ),
-  ];
-}
-
-/** Returns faults of a paper step. An empty list accepts every kind. */
-function paperFaults({ documentTypes, captureMethods }: PaperStep, at: string): Fault[] {
-  const pointer = `${at}/document-types`;
-  if (captureMethods !== undefined) {
-    return [{ pointer: `${at}/capture-methods`, problem: 'is not for a paper, which may come either way' }];
-  }
-  return documentTypes.length === 0 ? [] : listFaults(documentTypes, PAPER_TYPES, pointer, 'is not a kind of paper');
-}
-
-/** Returns faults of unknown fields, missing required fields, and capture methods on a step without pictures. */
-function recordFaults({ kind, fields, captureMethods }: RecordStep, at: string): Fault[] {
-  const { needed, usual, further } = recordFields[kind];
-  const pointer = `${at}/fields`;
-  const missing = needed.filter((field) => !fields.includes(field));
-  return [
-    ...(captureMethods === undefined
-      ? []
-      : [{ pointer: `${at}/capture-methods`, problem: 'is not for details that are typed' }]),
-    ...listFaults(fields, [...usual, ...further], pointer, `is nothing that ${kind} asks for`),
-    ...missing.map((field) => ({ pointer, problem: `must have ${field}, without which nobody is found` })),
-  ];
 }
 
 function checkFaults(step: VerificationStep, steps: readonly VerificationStep[], at: string): Fault[] {
@@ -147,7 +74,7 @@ function contradictions(name: string, step: VerificationStep, steps: readonly Ve
   const found: string[] = [];
   if (counts && enabled === false) found.push(`cannot be ${requirement} while it is switched off`);
   if (requirement === 'requires_retry' && step.attempts === 1) found.push('requires a retry, and there is one attempt');
-  const alone = step.kind === 'selfie' && !steps.some(isDocumentStep);
+  const alone = definitionOf(step.kind).comparedWith !== null && comparedStepsOf(step, steps).length === 0;
   if (counts && alone && findCheck(name)?.reasons.includes('no_government_id') === true) {
     found.push('needs a document, and no step asks for one');
   }
@@ -176,15 +103,10 @@ function settingContradictions(settings: CheckSettings): string[] {
 
 /** Returns faults of options that the step offers but its check refuses. */
 function listSettingFaults(name: string, step: VerificationStep, pointer: string): Fault[] {
-  const lists: Readonly<Record<string, readonly [setting: string, offered: readonly string[]]>> = isDocumentStep(step)
-    ? {
-        id_disallowed_country_detection: ['enabledCountryCodes', step.countries],
-        id_disallowed_type_detection: ['enabledIdClasses', step.idClasses],
-      }
-    : { document_type_detection: ['enabledDocumentTypes', step.kind === 'document' ? step.documentTypes : []] };
-  const [setting = '', offered = []] = lists[name] ?? [];
+  const implied = definitionOf(step.kind).impliedSettings(step)[name] ?? {};
+  const [setting = '', offered] = Object.entries(implied)[0] ?? [];
   const allowed = step.checks[name]?.settings?.[setting];
-  if (!Array.isArray(allowed)) return [];
+  if (!Array.isArray(allowed) || !Array.isArray(offered)) return [];
   const refused = offered.filter((each) => !allowed.includes(each));
   return refused.length === 0
     ? []

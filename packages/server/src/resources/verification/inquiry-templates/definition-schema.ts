@@ -1,7 +1,6 @@
 /** Wire shape of a version's configuration, newest version: the additions to `inquiry-template-version`. */
 import { Type } from 'typebox';
 import { component, freeObject, nullable, nullableText, oneOf } from '../../../api/json-api/schema.ts';
-import { recordKinds } from '../../../checks/check.ts';
 import { shownFieldSchemas } from '../../../fields/index.ts';
 import {
   captureMethods,
@@ -11,6 +10,7 @@ import {
   reportOccasions,
   secondReads,
 } from './definition.ts';
+import { stepKinds } from './step-kinds/index.ts';
 
 const closed = { additionalProperties: false };
 const code = Type.String({ minLength: 1, maxLength: 20 });
@@ -29,7 +29,7 @@ const check = Type.Object(
 
 const step = Type.Object(
   {
-    type: oneOf(['government-id', 'driver-license', 'selfie', 'document', ...recordKinds]),
+    type: oneOf(stepKinds),
     /** Name, which follows from the type; accepted so that a response can be sent back. */
     name: Type.Optional(Type.String({ maxLength: 100 })),
     'verification-template-id': Type.Optional(Type.String({ maxLength: 100 })),

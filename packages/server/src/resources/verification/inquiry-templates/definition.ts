@@ -1,5 +1,5 @@
 /** Configuration of a template version: verifications, attempts, decision rule, and expiry and retention times. */
-import type { CheckKind, CheckRequirement, CheckSettings, RecordKind } from '../../../checks/check.ts';
+import type { CheckRequirement, CheckSettings, RecordKind } from '../../../checks/check.ts';
 import type { FieldSchema } from '../../../fields/index.ts';
 
 /** Fault of a definition. `pointer` is relative to the attributes: `/steps/0/countries/1`. */
@@ -9,7 +9,7 @@ export interface Fault {
 }
 
 /** Kinds that the hosted flow has screens for. */
-export type StepKind = 'government-id' | 'driver-license' | 'selfie' | 'document' | RecordKind;
+export type StepKind = VerificationStep['kind'];
 
 /** Kinds that simulations create without a step; the last three exist only in simulations. */
 export type SimulatedKind = 'document' | RecordKind | 'government-id-nfc' | 'email-address' | 'phone-number';
@@ -27,7 +27,7 @@ export const captureMethods = ['camera', 'file'] as const;
 
 export type StepCaptureMethod = (typeof captureMethods)[number];
 
-interface VerificationStepCommon {
+export interface VerificationStepCommon {
   /** Verification template, `vtmpl_…`; identifies this step in simulations. */
   readonly verificationTemplateId: string;
   readonly verificationTemplateVersionId: string;
@@ -67,12 +67,21 @@ export interface RecordStep extends VerificationStepCommon {
 
 export type VerificationStep = DocumentStep | SelfieStep | PaperStep | RecordStep;
 
-/** True if the step requests typed details. */
-export const isRecordStep = (step: VerificationStep): step is RecordStep => 'fields' in step;
-
-/** True if the step requests a government id. */
-export function isDocumentStep(step: VerificationStep): step is DocumentStep {
-  return step.kind === 'government-id' || step.kind === 'driver-license';
+/** Step as requested. Its name and identifier follow from its kind and the draft, and are compared with them. */
+export interface StepChange {
+  readonly kind: StepKind;
+  readonly name?: string;
+  readonly verificationTemplateId?: string;
+  readonly attempts?: number;
+  readonly captureMethods?: readonly StepCaptureMethod[];
+  /** ISO 3166-1 codes of two or three letters, or the invalid text sent instead. */
+  readonly countries?: readonly string[];
+  readonly idClasses?: readonly string[];
+  readonly twoSidedClasses?: readonly string[];
+  readonly documentTypes?: readonly string[];
+  readonly fields?: readonly string[];
+  /** Checks in the order sent; may contain duplicate names. */
+  readonly checks: readonly (CheckConfiguration & { readonly name: string })[];
 }
 
 export const takes = (
@@ -189,9 +198,4 @@ export interface TemplateDefinition {
 /** Returns the step's name in `previous-step-name` and `next-step-name`. */
 export function stepName(kind: StepKind): string {
   return `verification_${kind.replaceAll('-', '_')}`;
-}
-
-/** Returns the check kind of a verification kind. */
-export function checkKindOf(kind: StepKind): CheckKind {
-  return kind === 'driver-license' ? 'government-id' : kind;
 }

@@ -24,20 +24,16 @@ export { classesFor, issuingCountries } from './countries.ts';
 export { carefulChecks, firstDefinition } from './defaults.ts';
 export {
   captureMethods,
-  checkKindOf,
   completion,
   type Decision,
   type DecisionCondition,
   type DocumentStep,
   type ExpirySettings,
-  isDocumentStep,
-  isRecordStep,
   noSecondRead,
   type RecordStep,
   type SecondRead,
   type SimulatedKind,
   type SimulatedVerification,
-  type StepKind,
   stepName,
   type TemplateDefinition,
   type TemplateReport,
@@ -46,10 +42,26 @@ export {
   type VerificationStep,
 } from './definition.ts';
 export { defaultFieldSchemas, fieldSchemasFor } from './field-schemas.ts';
-export { recordCountries, recordFields } from './record-fields.ts';
+export { recordFields, recordSourceOf } from './record-fields.ts';
 export { judgeLinkRedirect, type RedirectRules, redirectProblem } from './redirect-schemes.ts';
 export { type RunnableReport, runnableReports } from './report-port.ts';
 export { legacyTemplateId } from './serializer.ts';
+export {
+  byEvidence,
+  checkKindOf,
+  definitionOf,
+  documentTypesOf,
+  evidenceOf,
+  isDocumentStep,
+  isFaceEvidence,
+  isRecordStep,
+  type OfStep,
+  ofStep,
+  type ReferenceKind,
+  referenceKindOf,
+  takesCamera,
+} from './step-kinds/index.ts';
+export type { Evidence, StepsByEvidence } from './step-kinds/step-kind.ts';
 export { findDefinitions, findFieldSchemas, findLiveVersion, findTranslations, findVersions } from './store.ts';
 export type { InquiryTemplateVersion, Translations } from './template.ts';
 export { insertPublishedTemplate } from './write-store.ts';

@@ -3,13 +3,11 @@ import type { Wire } from '../../../api/json-api/schema.ts';
 import type { CheckSettings } from '../../../checks/check.ts';
 import { inflectKey } from '../../../lib/casing.ts';
 import {
-  type CheckConfiguration,
   completion,
   type DecisionRule,
   type ExpirySettings,
   type SecondRead,
-  type StepCaptureMethod,
-  type StepKind,
+  type StepChange,
   type TemplateReport,
 } from './definition.ts';
 import type { createVersionAttributes, updateVersionAttributes } from './definition-schema.ts';
@@ -30,23 +28,6 @@ export type UpdateTemplate = Partial<
 >;
 
 export type CreateTemplate = UpdateTemplate & Pick<InquiryTemplate, 'name'>;
-
-/** Step as requested. Its name and identifier follow from its kind and the draft, and are compared with them. */
-export interface StepChange {
-  readonly kind: StepKind;
-  readonly name?: string;
-  readonly verificationTemplateId?: string;
-  readonly attempts?: number;
-  readonly captureMethods?: readonly StepCaptureMethod[];
-  /** ISO 3166-1 codes of two or three letters, or the invalid text sent instead. */
-  readonly countries?: readonly string[];
-  readonly idClasses?: readonly string[];
-  readonly twoSidedClasses?: readonly string[];
-  readonly documentTypes?: readonly string[];
-  readonly fields?: readonly string[];
-  /** Checks in the order sent; may contain duplicate names. */
-  readonly checks: readonly (CheckConfiguration & { readonly name: string })[];
-}
 
 /**
  * Changes of a definition. Omitted members stay unchanged; steps, reports and field schemas replace the previous lists.

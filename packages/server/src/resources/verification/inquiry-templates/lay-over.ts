@@ -1,19 +1,17 @@
 /** Application of a change to the definition of a draft. Pure. */
 import { isDeepStrictEqual } from 'node:util';
-import { isRecordKind } from '../../../checks/check.ts';
-import { readCountryCode } from '../../../fields/index.ts';
-import { usuallyTwoSided } from './defaults.ts';
 import {
   captureMethods,
   type DecisionRule,
   noSecondRead,
   type SecondRead,
+  type StepChange,
   type TemplateDefinition,
   type VerificationStep,
 } from './definition.ts';
 import { fieldSchemasWith } from './field-schemas.ts';
-import type { DefinitionChange, StepChange } from './input.ts';
-import { recordFields } from './record-fields.ts';
+import type { DefinitionChange } from './input.ts';
+import { definitionOf } from './step-kinds/index.ts';
 
 /**
  * Returns the initial members of a step that is new in the draft: identifiers, and the checks that count unless its
@@ -100,20 +98,5 @@ function stepOf(change: StepChange, base: TemplateDefinition, newStep: NewStep):
     // The author's checks come first, so that a fault points to the position where it was sent.
     checks: { ...given, ...Object.fromEntries(Object.entries(begun.checks).filter(([name]) => !(name in given))) },
   };
-  if (change.kind === 'selfie') return { ...common, kind: 'selfie' };
-  if (change.kind === 'document') {
-    return { ...common, kind: 'document', documentTypes: change.documentTypes ?? [] };
-  }
-  if (isRecordKind(change.kind)) {
-    return { ...common, kind: change.kind, fields: change.fields ?? recordFields[change.kind].usual };
-  }
-  const idClasses = change.idClasses ?? (change.kind === 'driver-license' ? ['dl'] : []);
-  return {
-    ...common,
-    kind: change.kind,
-    // An invalid code stays as sent, so that its fault can quote it.
-    countries: (change.countries ?? []).map((country) => readCountryCode(country) ?? country),
-    idClasses,
-    twoSidedClasses: change.twoSidedClasses ?? idClasses.filter((each) => usuallyTwoSided.includes(each)),
-  };
+  return { ...common, kind: change.kind, ...definitionOf(change.kind).begin(change) } as VerificationStep;
 }

@@ -2,7 +2,7 @@
  * Fields that the individual types for each kind of database, by kebab-case attribute name (contract, inquiries 11.1).
  * Data only.
  */
-import type { RecordKind } from '../../../checks/check.ts';
+import { isRecordKind, type RecordKind } from '../../../checks/check.ts';
 
 export interface RecordFields {
   /** Fields without which a search finds no person. */
@@ -13,13 +13,34 @@ export interface RecordFields {
   readonly further: readonly string[];
 }
 
-/** Kinds limited to one country, ISO 3166-1 alpha-2. */
-export const recordCountries: Readonly<Partial<Record<RecordKind, string>>> = {
-  'database-ecbsv': 'US',
-  'database-tin': 'US',
-  aamva: 'US',
-  'database-serpro': 'BR',
+/** Particulars of a database. */
+export interface RecordSource {
+  /** Country to which it is limited, ISO 3166-1 alpha-2. */
+  readonly country?: string;
+  /** True if the individual must sign that the authority may answer (Social Security Administration, eCBSV). */
+  readonly isSigned?: true;
+  /** True if the identification number is the taxpayer number of the United States. */
+  readonly isByTaxpayerNumber?: true;
+  /** True if it is asked for the full name, composed of the parts typed. */
+  readonly takesFullName?: true;
+  /** True if it compares a selfie. */
+  readonly takesSelfie?: true;
+  /** True if a look-up of licences suffices. */
+  readonly isOfLicences?: true;
+}
+
+export const recordSources: Readonly<Record<RecordKind, RecordSource>> = {
+  database: {},
+  'database-standard': {},
+  'database-ecbsv': { country: 'US', isSigned: true, isByTaxpayerNumber: true },
+  'database-phone-carrier': {},
+  'database-serpro': { country: 'BR', takesFullName: true, takesSelfie: true },
+  'database-tin': { country: 'US' },
+  aamva: { country: 'US', isOfLicences: true },
 };
+
+/** Returns the particulars of a kind; none for one that asks no database. */
+export const recordSourceOf = (kind: string): RecordSource => (isRecordKind(kind) ? recordSources[kind] : {});
 
 const name = ['name-first', 'name-last'];
 const address = ['address-street-1', 'address-street-2', 'address-city', 'address-subdivision', 'address-postal-code'];

@@ -7,13 +7,13 @@ import { kebabCase } from '../../../lib/casing.ts';
 import {
   captureMethods,
   type DecisionCondition,
-  isRecordStep,
   noSecondRead,
   stepName,
   type TemplateDefinition,
   type VerificationStep,
 } from './definition.ts';
 import type { configurationAttributes } from './definition-schema.ts';
+import { type OfStep, ofStep } from './step-kinds/index.ts';
 
 type Configuration = Wire<TObject<typeof configurationAttributes>>;
 
@@ -61,16 +61,16 @@ function serializeCondition({ name, when, decides }: DecisionCondition) {
   return { name, when, then: decides };
 }
 
-function listsOf(step: VerificationStep): Partial<Configuration['steps'][number]> {
-  if (step.kind === 'selfie') return {};
-  if (step.kind === 'document') return { 'document-types': step.documentTypes };
-  if (isRecordStep(step)) return { fields: step.fields };
-  return {
-    countries: step.countries,
-    'id-classes': step.idClasses,
-    'two-sided-id-classes': step.twoSidedClasses,
-  };
-}
+const lists: OfStep<[], Partial<Configuration['steps'][number]>> = {
+  governmentId: ({ countries, idClasses, twoSidedClasses }) => ({
+    countries,
+    'id-classes': idClasses,
+    'two-sided-id-classes': twoSidedClasses,
+  }),
+  selfie: () => ({}),
+  paper: ({ documentTypes }) => ({ 'document-types': documentTypes }),
+  details: ({ fields }) => ({ fields }),
+};
 
 /** Returns the settings of a check by their wire names. */
 export const serializeSettings = (settings: CheckSettings): Readonly<Record<string, unknown>> =>
@@ -83,7 +83,7 @@ function serializeStep(step: VerificationStep): Configuration['steps'][number] {
     'verification-template-id': step.verificationTemplateId,
     attempts: step.attempts,
     'capture-methods': step.captureMethods ?? captureMethods,
-    ...listsOf(step),
+    ...ofStep(step, lists),
     checks: Object.entries(step.checks).map(([name, { settings, ...rest }]) => ({
       name,
       ...rest,

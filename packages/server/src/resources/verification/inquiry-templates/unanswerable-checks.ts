@@ -1,7 +1,9 @@
 /** Detection of checks that count but can never be answered on this server as configured. Pure. */
 import type { FactName } from '../../../checks/check.ts';
 import { checks } from '../../../checks/index.ts';
-import { checkKindOf, type Fault, type TemplateDefinition, takes, type VerificationStep } from './definition.ts';
+import { type Fault, type TemplateDefinition, takes, type VerificationStep } from './definition.ts';
+import { recordSourceOf } from './record-fields.ts';
+import { checkKindOf } from './step-kinds/index.ts';
 
 /** Look-ups, other than the engines, that the operator connected for the environment. */
 export interface Connected {
@@ -40,7 +42,7 @@ function missingFacts(
   const missing = new Map<FactName, string>([['unmeasured', 'nothing here measures it']]);
   if (!licences) missing.set('licenceLookup', 'no look-up of licences is connected');
   if (!publicFigures) missing.set('publicFigure', 'no gallery of public figures is connected');
-  const isKnown = identityDatabase || (step.kind === 'aamva' && licences);
+  const isKnown = identityDatabase || (recordSourceOf(step.kind).isOfLicences === true && licences);
   if (!isKnown) missing.set('record', 'no database is connected');
   if (!takes(step, 'camera')) missing.set('turns', 'the step takes files alone, and head turns are filmed');
   return missing;

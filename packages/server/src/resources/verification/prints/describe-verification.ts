@@ -2,6 +2,7 @@
 import type { CheckResult } from '../../../checks/check.ts';
 import type { Block, Fact, Picture, Report, Section } from '../../../print/report.ts';
 import { type FilePage, paperPages } from '../../platform/files/index.ts';
+import { byEvidence, type Evidence } from '../inquiry-templates/index.ts';
 import type { Verification } from '../verifications/index.ts';
 import { inWords, markOf, momentOf, textOf } from './words.ts';
 
@@ -101,11 +102,17 @@ const moments: readonly (readonly ['createdAt' | 'submittedAt' | 'completedAt', 
   ['completedAt', 'Completed'],
 ];
 
-function ownFacts({ kind, idClass, documentType }: Verification): Fact[] {
-  if (kind === 'document')
-    return [{ label: 'Kind of paper', value: documentType === null ? null : inWords(documentType) }];
-  return kind === 'selfie' || kind === 'database' ? [] : [{ label: 'Class', value: idClass }];
-}
+const classFact = ({ idClass }: Verification): Fact => ({ label: 'Class', value: idClass });
+
+const ownFacts: Readonly<Record<Evidence, (verification: Verification) => Fact[]>> = {
+  governmentId: (verification) => [classFact(verification)],
+  selfie: () => [],
+  paper: ({ documentType }) => [
+    { label: 'Kind of paper', value: documentType === null ? null : inWords(documentType) },
+  ],
+  // A chip has a class; records have none.
+  details: (verification) => (verification.idClass === null ? [] : [classFact(verification)]),
+};
 
 export function describeVerification(
   verification: Verification,
@@ -113,7 +120,7 @@ export function describeVerification(
   printed: { readonly at: Date; readonly stamp: string | null },
 ): Report {
   const { tags } = verification;
-  const own = ownFacts(verification);
+  const own = byEvidence(verification.kind, ownFacts)(verification);
   return {
     kind: 'Verification',
     id: verification.id,

@@ -2,12 +2,13 @@
 
 import { isRecordKind, noFacts, type RecordKind } from '../../../checks/check.ts';
 import { runChecks } from '../../../checks/run-checks.ts';
+import { isSimulatedOnly, type SimulatedOnlyKind } from '../../../checks/simulated-only.ts';
 import { isoDate } from '../../../lib/clock.ts';
 import type { DatabaseAnswer } from '../../../lookups/identity-database.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { agreeingAnswer } from '../../../perception/simulated-identity-database.ts';
 import { type Inquiry, storeInquiry } from '../inquiries/index.ts';
-import type { RecordStep, SimulatedVerification } from '../inquiry-templates/index.ts';
+import type { RecordStep, SimulatedKind, SimulatedVerification } from '../inquiry-templates/index.ts';
 import {
   fieldsFrom,
   finishSubmission,
@@ -43,6 +44,12 @@ export async function simulateRecord(
   return storeInquiry(context, { ...inquiry, fields: learned, progress, updatedAt: context.clock.now() }, []);
 }
 
+const isTyped = (kind: SimulatedKind): kind is RecordKind | SimulatedOnlyKind =>
+  isRecordKind(kind) || isSimulatedOnly(kind);
+
+/** Class of the document whose chip is read. */
+const chipClasses: Readonly<Partial<Record<SimulatedOnlyKind, string>>> = { 'government-id-nfc': 'pp' };
+
 async function sendingOf(
   context: OperationContext,
   inquiry: Inquiry,
@@ -50,7 +57,7 @@ async function sendingOf(
 ): Promise<Pick<Sending, 'files' | 'details' | 'selected'>> {
   const chosen = inquiry.fields['selected-country-code'];
   const selected = { countryCode: typeof chosen === 'string' ? chosen : null, idClass: null };
-  if (kind === 'document') {
+  if (!isTyped(kind)) {
     const papers = await storeSpecimens(context, inquiry, ['page_1']);
     return { files: papers.map(({ file }) => file), selected };
   }
@@ -68,12 +75,9 @@ function foundBy(
 ) {
   const { kind } = template;
   const [person, today] = [personFieldsOf(inquiry.fields), isoDate(clock.now())];
-  if (kind === 'document') {
-    return { ...simulatedPaperReading(person, today), checks: simulatedPaperChecks(outcome, person, today) };
-  }
+  if (isSimulatedOnly(kind)) return { idClass: chipClasses[kind] ?? null, checks: simulatedOnlyResults(kind, outcome) };
   if (!isRecordKind(kind)) {
-    const idClass = kind === 'government-id-nfc' ? 'pp' : null;
-    return { idClass, checks: simulatedOnlyResults(kind, outcome) };
+    return { ...simulatedPaperReading(person, today), checks: simulatedPaperChecks(outcome, person, today) };
   }
   const facts = recordFacts(kind, submitted, outcome, person);
   const checks =

@@ -9,9 +9,12 @@ import type { Perception, PersonFields } from '../../../perception/perception.ts
 import { triggerOf } from '../../../perception/trigger-values.ts';
 import { type Inquiry, orderReports, storeInquiry } from '../inquiries/index.ts';
 import {
+  documentTypesOf,
   findVersions,
   isDocumentStep,
   isRecordStep,
+  type OfStep,
+  ofStep,
   type RecordStep,
   type SimulatedVerification,
   stepName,
@@ -64,13 +67,13 @@ async function simulateStep(
   outcome: ForcedOutcome,
 ): Promise<Inquiry> {
   const chosen = withChosenClass(inquiry, step);
-  const specimens = await storeSpecimens(context, chosen, pagesOf(chosen, step));
+  const specimens = await storeSpecimens(context, chosen, ofStep(step, specimenPages, chosen));
   const files = specimens.map(({ file }) => file);
   const attempt = (inquiry.progress.attempts[step.kind] ?? 0) + 1;
   const submitted = await submit(context, chosen, { step, attempt, files });
   const facts = await simulatedFacts(context, perception, inquiry, submitted, {
     images: specimens,
-    documentTypes: step.kind === 'document' ? step.documentTypes : [],
+    documentTypes: documentTypesOf(step),
   });
   const verdict = judge(step, { ...noFacts, ...facts }, isoDate(context.clock.now()), false);
   const checks = outcome === 'failed' ? withForcedFailure(verdict.checks) : verdict.checks;
@@ -113,12 +116,14 @@ function withChosenClass(inquiry: Inquiry, step: VerificationStep): Inquiry {
   return { ...inquiry, fields: { ...inquiry.fields, 'selected-id-class': step.idClasses[0] ?? null } };
 }
 
-/** Returns the pictures that the flow would request. */
-function pagesOf({ fields }: Inquiry, step: VerificationStep): readonly SpecimenPage[] {
-  if (step.kind === 'selfie') return ['center_photo', 'left_photo', 'right_photo'];
-  if (!isDocumentStep(step)) return ['page_1'];
-  return step.twoSidedClasses.includes(String(fields['selected-id-class'])) ? ['front', 'back'] : ['front'];
-}
+/** Pictures that the flow would request. */
+const specimenPages: OfStep<[inquiry: Inquiry], readonly SpecimenPage[]> = {
+  governmentId: ({ twoSidedClasses }, { fields }) =>
+    twoSidedClasses.includes(String(fields['selected-id-class'])) ? ['front', 'back'] : ['front'],
+  selfie: () => ['center_photo', 'left_photo', 'right_photo'],
+  paper: () => ['page_1'],
+  details: () => [],
+};
 
 /**
  * Returns the person without trigger values in the name, which are for the hosted flow; here the caller chooses the

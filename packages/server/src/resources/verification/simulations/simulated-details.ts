@@ -4,7 +4,7 @@ import { isRecordKind } from '../../../checks/check.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { PersonFields } from '../../../perception/perception.ts';
 import { samplePerson } from '../../../perception/sample-person.ts';
-import { recordCountries, recordFields, type SimulatedKind } from '../inquiry-templates/index.ts';
+import { recordFields, recordSourceOf, type SimulatedKind } from '../inquiry-templates/index.ts';
 import { fieldOfDetail } from '../verifications/index.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -67,9 +67,9 @@ export function simulatedDetails(kind: DetailKind, fields: PersonFields, at: Dat
     return value === undefined ? [] : [[name, value] as const];
   });
   const signature = { 'signature-timestamp': isoTimestamp(at), 'signature-ip': '127.0.0.1' };
-  return { ...Object.fromEntries(known), ...(kind === 'database-ecbsv' ? signature : {}) };
+  return { ...Object.fromEntries(known), ...(recordSourceOf(kind).isSigned ? signature : {}) };
 }
 
 /** Returns the country of a single-country kind, else the chosen one. */
 export const countryOf = (kind: DetailKind, selected: string | null): string | null =>
-  (isRecordKind(kind) ? recordCountries[kind] : undefined) ?? selected;
+  recordSourceOf(kind).country ?? selected;

@@ -3,6 +3,7 @@
  */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
+import { referenceKindOf } from '../inquiry-templates/index.ts';
 import { overrideAttributes } from './check-schema.ts';
 import { driverLicenceRow, type KindRow, kindRows } from './kinds.ts';
 import { lockForInvestigation, redactVerification } from './operations/hold-or-redact.ts';
@@ -16,7 +17,7 @@ import type { Verification } from './verification.ts';
  * type.
  */
 const isOfKind = (verification: Verification, kind: string): boolean =>
-  verification.kind === kind || (kind === 'government-id' && verification.kind === 'driver-license');
+  verification.kind === kind || referenceKindOf(verification.kind) === kind;
 
 const retrieveOfKind = ({ kind, path, operationId }: KindRow, extension = false): Endpoint =>
   readEndpoint({

@@ -8,7 +8,7 @@ import { simulatedEngineVersion } from '../../../perception/simulated-facts.ts';
 import { fileReference } from '../../../storage/file-links.ts';
 import { type FilePage, paperPages } from '../../platform/files/index.ts';
 import { documentAttributes, extractionResponse } from '../documents/index.ts';
-import type { VerificationKind } from '../inquiry-templates/index.ts';
+import type { ReferenceKind } from '../inquiry-templates/index.ts';
 import * as schemas from './kind-attributes.ts';
 import type { Verification } from './verification.ts';
 
@@ -147,10 +147,9 @@ const governmentIdNfcAttributes: Shown<typeof schemas.governmentIdNfcAttributes>
 });
 
 export const attributesByKind: Readonly<
-  Record<VerificationKind, (verification: Verification) => Readonly<Record<string, unknown>>>
+  Record<ReferenceKind, (verification: Verification) => Readonly<Record<string, unknown>>>
 > = {
   'government-id': governmentIdAttributes,
-  'driver-license': governmentIdAttributes,
   selfie: selfieAttributes,
   document: genericDocumentAttributes,
   database: typedAttributes(schemas.databaseAttributes),

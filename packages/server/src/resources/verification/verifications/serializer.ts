@@ -6,7 +6,13 @@ import type { TObject } from 'typebox';
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp, unixSeconds } from '../../../lib/clock.ts';
-import { legacyTemplateId, type VerificationKind } from '../inquiry-templates/index.ts';
+import {
+  byEvidence,
+  type Evidence,
+  legacyTemplateId,
+  recordSourceOf,
+  referenceKindOf,
+} from '../inquiry-templates/index.ts';
 import type { sharedAttributes as sharedSchema } from './schema.ts';
 import { attributesByKind } from './serialize-kinds.ts';
 import { type Verification, verificationType } from './verification.ts';
@@ -16,7 +22,7 @@ export function serializeVerification(verification: Verification): Resource {
   return {
     type: verificationType(kind),
     id: verification.id,
-    attributes: { ...sharedAttributes(verification), ...attributesByKind[kind](verification) },
+    attributes: { ...sharedAttributes(verification), ...attributesByKind[referenceKindOf(kind)](verification) },
     relationships: relationshipsOf(verification),
   };
 }
@@ -37,14 +43,12 @@ function sharedAttributes(verification: Verification): Wire<TObject<typeof share
   };
 }
 
-/** Returns the kind of the verification template: a driver licence has that of a government id with one class. */
-const templateKind = (kind: VerificationKind): string => (kind === 'driver-license' ? 'government-id' : kind);
-
-/** Type of the document of a kind; kinds without a document are absent. */
-const documentTypes: Readonly<Partial<Record<VerificationKind, string>>> = {
-  'government-id': 'document/government-id',
-  'driver-license': 'document/government-id',
-  document: 'document/generic',
+/** Type of the document; null for evidence without one. */
+const documentTypes: Readonly<Record<Evidence, string | null>> = {
+  governmentId: 'document/government-id',
+  selfie: null,
+  paper: 'document/generic',
+  details: null,
 };
 
 const selfieOf = ({ shownSelfieId: id }: Verification) =>
@@ -52,8 +56,8 @@ const selfieOf = ({ shownSelfieId: id }: Verification) =>
 
 function relationshipsOf(verification: Verification): NonNullable<Resource['relationships']> {
   const { documentId, accountId, kind } = verification;
-  const documentType = documentTypes[kind] ?? null;
-  const of = templateKind(kind);
+  const documentType = byEvidence(kind, documentTypes);
+  const of = referenceKindOf(kind);
   return {
     inquiry: { data: { type: 'inquiry', id: verification.inquiryId } },
     template: { data: { type: 'template', id: legacyTemplateId(verification.templateId) } },
@@ -71,6 +75,6 @@ function relationshipsOf(verification: Verification): NonNullable<Resource['rela
     ...(documentType === null || documentId === null
       ? {}
       : { document: { data: { type: documentType, id: documentId } } }),
-    ...(kind === 'database-serpro' ? { selfie: { data: selfieOf(verification) } } : {}),
+    ...(recordSourceOf(kind).takesSelfie ? { selfie: { data: selfieOf(verification) } } : {}),
   };
 }

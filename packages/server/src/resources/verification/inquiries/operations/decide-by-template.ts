@@ -11,6 +11,7 @@ import {
   findVersions,
   type TemplateDefinition,
   takes,
+  takesCamera,
   type VerificationKind,
 } from '../../inquiry-templates/index.ts';
 import { findVerificationsOfInquiry, type Verification } from '../../verifications/index.ts';
@@ -96,16 +97,13 @@ function isDisputed(verifications: readonly Verification[]): boolean {
   return onlyGivenDiffers(adjudicate(failed.checks, { tryRemains: false }).failedRequired);
 }
 
-const pictured: readonly VerificationKind[] = ['government-id', 'driver-license', 'selfie'];
-
 /**
  * True if the pictures of a passed verification may be files, which hide the place and time of capture. The page's
  * `capture-method` is no proof, since any client can send it. Head turns in the order drawn for this session are proof.
- * Papers are files by their nature and do not count.
  */
 const mayBeFile = ({ kind, status, checks }: Verification): boolean =>
   status === 'passed' &&
-  pictured.includes(kind) &&
+  takesCamera(kind) &&
   !checks.some((check) => check.name === 'selfie_liveness_detection' && check.status === 'passed');
 
 const isCameraOnly = ({ steps }: TemplateDefinition, kind: VerificationKind): boolean =>

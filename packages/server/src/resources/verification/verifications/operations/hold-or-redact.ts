@@ -1,13 +1,16 @@
 /** Operations of a key on a finished verification: hold it for an investigation, or erase it. */
 
-import { isRecordKind } from '../../../../checks/check.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { erase } from '../../../../privacy/erasure.ts';
+import { byEvidence, isFaceEvidence } from '../../inquiry-templates/index.ts';
 import { redactVerificationChildrenJob } from '../jobs.ts';
 import { changeLock, refuseRedaction } from '../states.ts';
 import { findVerifications, findVerificationsOfInquiry, lockVerification, saveInvestigationLock } from '../store.ts';
 import type { Verification } from '../verification.ts';
+
+/** A selfie only leaves picture traces, which cannot be distinguished from the document's; typed details leave none. */
+const leavesOwnTraces = { governmentId: true, selfie: false, paper: true, details: false };
 
 /** Locks the row. Throws not_found. */
 async function lockedRow({ tx, scope }: OperationContext, id: string): Promise<Verification> {
@@ -44,9 +47,7 @@ export async function redactVerification(context: OperationContext, id: string):
   refuseRedaction(verification);
   const { files, rectifiedFiles } = verification;
   const fileIds = [...Object.values(files), ...Object.values(rectifiedFiles)].map(({ id }) => id);
-  // A selfie only leaves picture traces, which cannot be distinguished from the document's; typed details leave none.
-  const isDocument = verification.kind !== 'selfie' && !isRecordKind(verification.kind);
-  const tracesOf = isDocument ? [verification.inquiryId] : [];
+  const tracesOf = byEvidence(verification.kind, leavesOwnTraces) ? [verification.inquiryId] : [];
   await erase(context, 'at-once', { verification: [id], tracesOf, file: fileIds }, clock.now());
   await queue.send(tx, redactVerificationChildrenJob, {
     environmentId: scope.environmentId,
@@ -65,6 +66,6 @@ export async function redactVerification(context: OperationContext, id: string):
 export async function redactSelfiesOfInquiry(context: OperationContext, inquiryId: string): Promise<void> {
   const all = await findVerificationsOfInquiry(context.tx, context.scope, inquiryId);
   for (const { id, kind, redactedAt } of all) {
-    if (kind === 'selfie' && redactedAt === null) await redactVerification(context, id);
+    if (isFaceEvidence(kind) && redactedAt === null) await redactVerification(context, id);
   }
 }

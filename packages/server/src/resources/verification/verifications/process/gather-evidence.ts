@@ -7,7 +7,7 @@ import { liveSubject } from '../../../../security/subject-keys.ts';
 import type { FileStore } from '../../../../storage/files.ts';
 import { findAccounts, personalValuesOf } from '../../../people/accounts/index.ts';
 import { findFiles, type StoredFile } from '../../../platform/files/index.ts';
-import type { VerificationStep } from '../../inquiry-templates/index.ts';
+import { byEvidence, documentTypesOf, type VerificationStep } from '../../inquiry-templates/index.ts';
 import type { FaceOwner } from '../faces.ts';
 import { findVerificationsOfInquiry } from '../store.ts';
 import type { Verification } from '../verification.ts';
@@ -22,6 +22,10 @@ export interface Evidence extends FactsInput {
   readonly supplied: Uint8Array | null;
 }
 
+const notSupplied: typeof readSuppliedSelfie = async () => null;
+
+const noneSupplied = { governmentId: notSupplied, paper: notSupplied, details: notSupplied };
+
 /** Loads the evidence; pictures deleted meanwhile are missing. */
 export async function gatherEvidence(
   tx: Reader,
@@ -30,7 +34,7 @@ export async function gatherEvidence(
   { verification, inquiry, step }: Pick<Evidence, 'verification' | 'step'> & { readonly inquiry: VerifiedInquiry },
 ): Promise<Evidence> {
   const { id: inquiryId, accountId, fields } = inquiry;
-  const isSelfie = verification.kind === 'selfie';
+  const readSupplied = byEvidence(verification.kind, { ...noneSupplied, selfie: readSuppliedSelfie });
   return {
     verification,
     step,
@@ -39,8 +43,8 @@ export async function gatherEvidence(
     accountFields: await accountFieldsOf(tx, scope, accountId),
     images: await loadImages(tx, scope, store, verification),
     earlierDocument: await findEarlierDocument(tx, scope, inquiryId),
-    documentTypes: step.kind === 'document' ? step.documentTypes : [],
-    supplied: isSelfie ? await readSuppliedSelfie(tx, scope, store, inquiry) : null,
+    documentTypes: documentTypesOf(step),
+    supplied: await readSupplied(tx, scope, store, inquiry),
   };
 }
 

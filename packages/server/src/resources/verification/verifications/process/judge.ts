@@ -2,7 +2,7 @@
 import { type Adjudication, adjudicate } from '../../../../checks/adjudicate.ts';
 import type { CheckFacts, CheckResult } from '../../../../checks/check.ts';
 import { type ConfiguredCheck, runChecks } from '../../../../checks/run-checks.ts';
-import { checkKindOf, isDocumentStep, isRecordStep, type VerificationStep } from '../../inquiry-templates/index.ts';
+import { checkKindOf, definitionOf, isRecordStep, type VerificationStep } from '../../inquiry-templates/index.ts';
 import type { VerificationAction } from '../states.ts';
 
 export interface Verdict extends Adjudication {
@@ -29,18 +29,9 @@ export function judge(step: VerificationStep, facts: CheckFacts, today: string, 
   return { ...adjudication, checks, action: isUnanswered ? 'cancel' : actions[adjudication.status] };
 }
 
-function impliedSettings(step: VerificationStep): Readonly<Record<string, ConfiguredCheck['settings']>> {
-  if (step.kind === 'document') return { document_type_detection: { enabledDocumentTypes: step.documentTypes } };
-  if (!isDocumentStep(step)) return {};
-  return {
-    id_disallowed_country_detection: { enabledCountryCodes: step.countries },
-    id_disallowed_type_detection: { enabledIdClasses: step.idClasses },
-  };
-}
-
 /** Returns the checks: settings implied by the step's lists, overridden by the template's own settings. */
 function configuredChecks(step: VerificationStep): ConfiguredCheck[] {
-  const implied = impliedSettings(step);
+  const implied = definitionOf(step.kind).impliedSettings(step);
   const names = new Set([...Object.keys(implied), ...Object.keys(step.checks)]);
   return [...names].map((name) => {
     const configuration = step.checks[name] ?? {};

@@ -10,10 +10,11 @@ import type {
   SelfiePose,
   TextLine,
 } from '@countersign/engines/facts';
-import { type CheckFacts, isRecordKind, type TurnEvidence } from '../../../../checks/check.ts';
+import type { CheckFacts, TurnEvidence } from '../../../../checks/check.ts';
 import type { FieldValues } from '../../../../fields/index.ts';
 import { type Perception, type PersonFields, PictureRefused } from '../../../../perception/perception.ts';
 import { type FilePage, paperPages } from '../../../platform/files/index.ts';
+import { byEvidence, type Evidence } from '../../inquiry-templates/index.ts';
 import type { Verification } from '../verification.ts';
 import type { PerceivedFacts } from './perceived-facts.ts';
 import { typedDetails } from './read-record.ts';
@@ -59,8 +60,7 @@ export async function perceiveImages(perception: Perception, input: FactsInput):
     return await perceiveAll(perception, input);
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error;
-    const nothing = { document: null, selfies: null, portraitToSelfie: null, selfieToSelfie: {} };
-    return { ...sharedFacts(input), ...nothing, refusal: error.reason };
+    return { ...sharedFacts(input), ...noPictures, refusal: error.reason };
   }
 }
 
@@ -78,28 +78,25 @@ function sharedFacts({ verification, person, accountFields }: FactsInput) {
   };
 }
 
-async function perceiveAll(perception: Perception, input: FactsInput): Promise<PerceivedFacts> {
-  const shared = sharedFacts(input);
-  if (input.verification.kind === 'selfie') {
+const noPictures = { document: null, selfies: null, portraitToSelfie: null, selfieToSelfie: {} };
+
+type Perceiver = (perception: Perception, input: FactsInput) => Promise<Partial<PerceivedFacts>>;
+
+const perceivers: Readonly<Record<Evidence, Perceiver>> = {
+  governmentId: async (perception, input) => ({ document: await perceiveDocument(perception, input) }),
+  selfie: async (perception, input) => {
     const selfies = await perceiveSelfies(perception, input.images, input.person);
     const document = input.earlierDocument;
     const turns = await perceiveTurns(perception, input, selfies);
-    return {
-      ...shared,
-      document,
-      selfies,
-      turns,
-      ...compare(perception, selfies, document?.portrait ?? null),
-    };
-  }
-  if (input.verification.kind === 'document') {
-    const paper = await perceivePaper(perception, input);
-    return { ...shared, paper, document: null, selfies: null, portraitToSelfie: null, selfieToSelfie: {} };
-  }
-  const nothing = { document: null, selfies: null, portraitToSelfie: null, selfieToSelfie: {} };
-  if (isRecordKind(input.verification.kind))
-    return { ...shared, ...nothing, submitted: typedDetails(input.verification) };
-  return { ...shared, ...nothing, document: await perceiveDocument(perception, input) };
+    return { document, selfies, turns, ...compare(perception, selfies, document?.portrait ?? null) };
+  },
+  paper: async (perception, input) => ({ paper: await perceivePaper(perception, input) }),
+  details: async (_perception, { verification }) => ({ submitted: typedDetails(verification) }),
+};
+
+async function perceiveAll(perception: Perception, input: FactsInput): Promise<PerceivedFacts> {
+  const perceived = await byEvidence(input.verification.kind, perceivers)(perception, input);
+  return { ...sharedFacts(input), ...noPictures, ...perceived };
 }
 
 async function perceiveDocument(

@@ -4,7 +4,7 @@ import type { RecordKind } from '../../../../checks/check.ts';
 import { parseCalendarDate } from '../../../../checks/shared/calendar.ts';
 import { isLongerThan } from '../../../../lib/text-length.ts';
 import { internationalNumber } from '../../../../lookups/international-number.ts';
-import { recordCountries } from '../../inquiry-templates/index.ts';
+import { recordSourceOf } from '../../inquiry-templates/index.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -31,7 +31,7 @@ export const isOptionalDetail = (name: string): boolean => optional.includes(nam
 const longest = 200;
 
 export function readDetails(form: TypedForm): ReadDetails {
-  const countryCode = recordCountries[form.kind] ?? form.countryCode;
+  const countryCode = recordSourceOf(form.kind).country ?? form.countryCode;
   const details: Record<string, string> = {};
   for (const field of form.fields) {
     const typed = (form.values.get(field) ?? '').trim().replaceAll(/\s+/g, ' ');
@@ -87,15 +87,17 @@ const readers: Readonly<Record<string, Reader>> = {
 
 function readDetail(field: string, typed: string, form: TypedForm): string | null {
   if (isLongerThan(typed, longest) || /\p{Cc}/u.test(typed)) return null;
-  if (form.kind === 'database-ecbsv' && field === 'identification-number') return taxpayerNumber(typed, form);
+  const isTaxpayerNumber = field === 'identification-number' && recordSourceOf(form.kind).isByTaxpayerNumber;
+  if (isTaxpayerNumber) return taxpayerNumber(typed, form);
   const read = readers[field];
   // Names and streets have at least one letter or digit.
   return read === undefined ? (/[\p{L}\p{N}]/u.test(typed) ? typed : null) : read(typed, form);
 }
 
-/** Adds the full name for the Brazilian register of taxpayers, composed of the typed parts. */
+/** Adds the full name for a source that takes it, composed of the typed parts. */
 function completed(kind: RecordKind, details: Values): Values {
   const { 'name-first': first, 'name-last': last, 'name-full': full } = details;
-  if (kind !== 'database-serpro' || full !== undefined || first === undefined || last === undefined) return details;
+  const { takesFullName = false } = recordSourceOf(kind);
+  if (!takesFullName || full !== undefined || first === undefined || last === undefined) return details;
   return { ...details, 'name-full': `${first} ${last}` };
 }

@@ -1,9 +1,9 @@
 /** Conversion of perceived facts to the data stored with a verification and its inquiry. Pure. */
 import type { DocumentFacts } from '@countersign/engines/facts';
-import { isRecordKind } from '../../../../checks/check.ts';
 import { detectedDesignations } from '../../../../checks/designations.ts';
 import { foldDigraphs, foldWords } from '../../../../checks/shared/fold-text.ts';
 import type { FieldValues } from '../../../../fields/index.ts';
+import { byEvidence, type Evidence } from '../../inquiry-templates/index.ts';
 import type { SeenFace } from '../faces.ts';
 import { documentNumberTrace, type Trace } from '../traces.ts';
 import type { FaceCorners, Verification, VerificationSecrets } from '../verification.ts';
@@ -13,16 +13,24 @@ import { addressFrom, paperOutcome } from './read-paper.ts';
 import { fieldsFromRecord, recordOutcome } from './read-record.ts';
 import type { VerifiedInquiry } from './verified-inquiry.ts';
 
+type Outcome = Partial<VerificationSecrets> & { readonly countryCode: string | null };
+
+const unread = { countryCode: null };
+
+const outcomes: Readonly<Record<Evidence, (verification: Verification, facts: PerceivedFacts) => Outcome>> = {
+  governmentId: (verification, { document }) => (document === null ? unread : documentOutcome(verification, document)),
+  selfie: (_verification, facts) => selfieOutcome(facts),
+  paper: (_verification, { paper, inquiryFields }) =>
+    paper === null ? unread : paperOutcome(paper, inquiryFields ?? {}),
+  details: recordOutcome,
+};
+
 /** Returns the readings in the form stored with a verification. */
-export function readOutcome(
-  verification: Verification,
-  facts: PerceivedFacts,
-): Partial<VerificationSecrets> & { readonly countryCode: string | null } {
-  if (verification.kind === 'document')
-    return facts.paper === null ? { countryCode: null } : paperOutcome(facts.paper, facts.inquiryFields ?? {});
-  if (isRecordKind(verification.kind)) return recordOutcome(verification, facts);
-  if (verification.kind !== 'selfie')
-    return facts.document === null ? { countryCode: null } : documentOutcome(verification, facts.document);
+export function readOutcome(verification: Verification, facts: PerceivedFacts): Outcome {
+  return byEvidence(verification.kind, outcomes)(verification, facts);
+}
+
+function selfieOutcome(facts: PerceivedFacts) {
   const center = mainFace(facts.selfies?.center);
   const size = facts.selfies?.center;
   return {
@@ -136,15 +144,13 @@ export function fieldsFrom(
   verification: Verification,
   inquiry: Pick<VerifiedInquiry, 'fieldSchemas' | 'fields'>,
 ): FieldValues {
-  const { fieldSchemas, fields: current } = inquiry;
-  if (verification.kind === 'document') return addressFrom(verification.paperFacts, inquiry);
-  if (isRecordKind(verification.kind)) return fieldsFromRecord(verification, inquiry);
+  return byEvidence(verification.kind, learned)(verification, inquiry);
+}
+
+type Learner = (verification: Verification, inquiry: Pick<VerifiedInquiry, 'fieldSchemas' | 'fields'>) => FieldValues;
+
+const fieldsFromDocument: Learner = (verification, { fieldSchemas, fields: current }) => {
   const has = (key: string): boolean => fieldSchemas.some((schema) => schema.key === key);
-  if (verification.kind === 'selfie') {
-    return verification.selfieId === null
-      ? current
-      : { ...current, 'current-selfie': { id: verification.selfieId, type: 'Selfie::ProfileAndCenter' } };
-  }
   const { attributes, countryCode, idClass, documentId } = verification;
   const found: Readonly<Record<string, string | null>> = {
     ...attributes,
@@ -161,4 +167,14 @@ export function fieldsFrom(
     ...Object.fromEntries(filled),
     ...(documentId === null ? {} : { 'current-government-id': { id: documentId, type: 'Document::GovernmentId' } }),
   };
-}
+};
+
+const fieldsFromSelfie: Learner = ({ selfieId }, { fields }) =>
+  selfieId === null ? fields : { ...fields, 'current-selfie': { id: selfieId, type: 'Selfie::ProfileAndCenter' } };
+
+const learned: Readonly<Record<Evidence, Learner>> = {
+  governmentId: fieldsFromDocument,
+  selfie: fieldsFromSelfie,
+  paper: ({ paperFacts }, inquiry) => addressFrom(paperFacts, inquiry),
+  details: fieldsFromRecord,
+};

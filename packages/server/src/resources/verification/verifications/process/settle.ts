@@ -10,7 +10,7 @@ import type { Perception } from '../../../../perception/perception.ts';
 import { liveSubject } from '../../../../security/subject-keys.ts';
 import { links } from '../../../people/links/index.ts';
 import { deleteFiles } from '../../../platform/files/index.ts';
-import type { VerificationStep } from '../../inquiry-templates/index.ts';
+import { isFaceEvidence, type VerificationStep } from '../../inquiry-templates/index.ts';
 import { type FaceOwner, keepFace, type SeenFace } from '../faces.ts';
 import { keepSecondLook } from '../operations/submit-verification.ts';
 import { keepTraces, type Trace } from '../traces.ts';
@@ -116,7 +116,7 @@ export async function settle(context: OperationContext, perception: Perception, 
     await linkPictures(context, settled, accountId, traces);
   }
   await keepFaceOf(context, settled, history.face, { ...owner, approved });
-  if (settled.kind === 'selfie' && verdict.action !== 'require-retry') {
+  if (isFaceEvidence(settled.kind) && verdict.action !== 'require-retry') {
     await answerSelfieComparison(context, settled.inquiryId, all, today);
   }
   await deleteSheet(context, settled);

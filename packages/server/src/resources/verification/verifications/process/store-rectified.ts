@@ -4,6 +4,7 @@ import type { CutPicture, DocumentFacts, DocumentSideFacts } from '@countersign/
 import type { OperationContext } from '../../../../operations/context.ts';
 import { liveSubject } from '../../../../security/subject-keys.ts';
 import { type FilePage, insertFile, referenceTo, type StoredFile } from '../../../platform/files/index.ts';
+import { isFaceEvidence } from '../../inquiry-templates/index.ts';
 import type { Verification, VerificationSecrets } from '../verification.ts';
 
 interface Made {
@@ -63,7 +64,7 @@ export async function storeRectified(
   verification: Verification,
   document: DocumentFacts | null,
 ): Promise<Pick<VerificationSecrets, 'rectifiedFiles'>> {
-  if (document === null || verification.kind === 'selfie') return { rectifiedFiles: {} };
+  if (document === null || isFaceEvidence(verification.kind)) return { rectifiedFiles: {} };
   const kept: StoredFile[] = [];
   for (const made of picturesOf(document)) kept.push(await keep(context, verification, made));
   return { rectifiedFiles: Object.fromEntries(kept.map((file) => [file.page, referenceTo(file)])) };

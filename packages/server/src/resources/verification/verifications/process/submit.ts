@@ -4,7 +4,7 @@ import type { OperationContext } from '../../../../operations/context.ts';
 import { liveSubject } from '../../../../security/subject-keys.ts';
 import { type FileReference, paperPages, referenceTo, type StoredFile } from '../../../platform/files/index.ts';
 import { beginDocument, submitDocument } from '../../documents/index.ts';
-import type { VerificationKind } from '../../inquiry-templates/index.ts';
+import { byEvidence, type Evidence, type VerificationKind } from '../../inquiry-templates/index.ts';
 import { submitSelfie } from '../../selfies/index.ts';
 import { beginVerification, type Submission, submitVerification } from '../operations/submit-verification.ts';
 import type { Verification, VerificationSecrets } from '../verification.ts';
@@ -59,7 +59,7 @@ export async function submit(
   inquiry: VerifiedInquiry,
   sending: Sending,
 ): Promise<Verification> {
-  const { documentId, selfieId, secrets } = await makerOf(sending.step.kind)(context, inquiry, sending);
+  const { documentId, selfieId, secrets } = await byEvidence(sending.step.kind, makers)(context, inquiry, sending);
   const { selected, begun = null } = sending;
   const made = { documentId, selfieId, secrets: { ...secrets, ...(selected === undefined ? {} : { selected }) } };
   return submitVerification(context, submissionOf(inquiry, sending, made), begun);
@@ -94,15 +94,12 @@ const submitDetails: Maker = async (_context, { fields }, { details = {} }) => (
 const relatedId = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
 
-const makers: Readonly<Partial<Record<VerificationKind, Maker>>> = {
-  'government-id': submitGovernmentId,
-  'driver-license': submitGovernmentId,
+const makers: Readonly<Record<Evidence, Maker>> = {
+  governmentId: submitGovernmentId,
   selfie: submitSelfies,
-  document: submitPaper,
+  paper: submitPaper,
+  details: submitDetails,
 };
-
-/** Returns the maker of a kind; kinds without pictures are made of typed details. */
-const makerOf = (kind: VerificationKind): Maker => makers[kind] ?? submitDetails;
 
 const ownerOf = ({ id, templateId, templateVersionId, subject }: VerifiedInquiry) => ({
   inquiryId: id,

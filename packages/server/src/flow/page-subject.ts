@@ -1,0 +1,28 @@
+/** Everything a page of an inquiry is made of, for its individual. */
+import type { Embedding, FlowLook, ProblemCode } from '@countersign/flow/page';
+import type { Inquiry } from '../resources/verification/inquiries/index.ts';
+import type { TemplateDefinition } from '../resources/verification/inquiry-templates/index.ts';
+import type { Scope } from '../security/scope.ts';
+
+export interface PageSubject {
+  readonly scope: Scope;
+  readonly inquiry: Inquiry;
+  readonly definition: TemplateDefinition;
+  readonly organizationName: string;
+  readonly locale: string;
+  /** The business's own sentences in this locale. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly look: FlowLook | null;
+  /** Target of the forms; keeps the language that the link requested. */
+  readonly action: string;
+  /** Proof that a form came from a page of this session; empty without one. */
+  readonly csrf: string;
+  readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
+  /** Sources of pages that may frame this one. */
+  readonly framedBy: readonly string[];
+  /** Page around the frame; null outside of frames, and if it is not allowed. */
+  readonly embedding: Embedding | null;
+  /** Typed values of a form that was refused. */
+  readonly typed?: ReadonlyMap<string, string>;
+  readonly now: Date;
+}

@@ -1,0 +1,50 @@
+/** Screens before the pictures of a government id: the country that issued it, and its class. */
+import { afterCountry, type FlowScreen, type Inquiry } from '../../resources/verification/inquiries/index.ts';
+import { classesFor, type OfStep } from '../../resources/verification/inquiry-templates/index.ts';
+import { type Answered, defineScreen, show, textOf } from './screen.ts';
+
+const choiceRequired = (inquiry: Inquiry, field: string): Answered => ({
+  inquiry,
+  problem: { code: 'choice_required', field },
+});
+
+export const chosenCountry = ({ fields }: Inquiry): string => textOf(fields['selected-country-code']) ?? '';
+
+/** Screens of a step that offer a choice; one with a single answer is skipped. */
+export const choicesOf: OfStep<[], readonly FlowScreen[]> = {
+  governmentId: ({ countries, idClasses }) => [
+    ...(countries.length > 1 ? (['country'] as const) : []),
+    ...(idClasses.length > 1 ? (['document-type'] as const) : []),
+  ],
+  selfie: () => [],
+  paper: () => [],
+  details: () => [],
+};
+
+export const countryScreen = defineScreen<'governmentId'>({
+  part: 'choice',
+  of: 'governmentId',
+  page: ({ inquiry }, { countries }) => ({ step: 'country', countries, selected: chosenCountry(inquiry) || null }),
+  async answer(context, inquiry, step, { fields }) {
+    const country = fields.get('country') ?? '';
+    if (!step.countries.includes(country)) return choiceRequired(inquiry, 'country');
+    const next = afterCountry(step, country);
+    return { inquiry: await show(context, inquiry, next.screen, next.fields), problem: null };
+  },
+});
+
+export const documentTypeScreen = defineScreen<'governmentId'>({
+  part: 'choice',
+  of: 'governmentId',
+  page({ inquiry }, { idClasses }) {
+    const country = chosenCountry(inquiry);
+    return { step: 'document-type', country, idClasses: classesFor(country, idClasses) };
+  },
+  async answer(context, inquiry, step, { fields }) {
+    const idClass = fields.get('id-class') ?? '';
+    if (!classesFor(chosenCountry(inquiry), step.idClasses).includes(idClass)) {
+      return choiceRequired(inquiry, 'id-class');
+    }
+    return { inquiry: await show(context, inquiry, 'front', { 'selected-id-class': idClass }), problem: null };
+  },
+});

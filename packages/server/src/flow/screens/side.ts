@@ -1,0 +1,34 @@
+/** Screens of the two sides of a government id. */
+import { beginStep, submitStep } from '../../resources/verification/inquiries/index.ts';
+import { enterFiles } from '../../resources/verification/verifications/index.ts';
+import { maxPhotoBytes } from '../upload-limit.ts';
+import { chosenCountry } from './choices.ts';
+import { methodsOf } from './methods-of.ts';
+import { defineScreen, photosOf, show, textOf, unanswered } from './screen.ts';
+
+const sideScreen = (side: 'front' | 'back', member: 'frontFileId' | 'backFileId') =>
+  defineScreen<'governmentId'>({
+    part: 'evidence',
+    of: 'governmentId',
+    accept: photosOf({ photo: side }),
+    page({ inquiry }, step) {
+      const idClass = textOf(inquiry.fields['selected-id-class']) ?? step.idClasses[0] ?? 'dl';
+      const country = chosenCountry(inquiry);
+      return { step: side, idClass, country, maxBytes: maxPhotoBytes, captureMethods: methodsOf(step) };
+    },
+    /** Stores the side; asks for the other one if this class has one that is missing, else submits the step. */
+    async answer(context, inquiry, step, { files: [file] }) {
+      if (file === undefined) return unanswered(inquiry);
+      await enterFiles(context, inquiry, [file]);
+      const progress = { ...inquiry.progress, [member]: file.id };
+      const taken = { ...inquiry, progress };
+      const twoSided = step.twoSidedClasses.includes(String(inquiry.fields['selected-id-class'] ?? ''));
+      if (twoSided && progress.backFileId === null) {
+        return unanswered(await show(context, await beginStep(context, taken, step, [file.id]), 'back'));
+      }
+      return unanswered(await submitStep(context, taken, step, [progress.frontFileId, progress.backFileId]));
+    },
+  });
+
+export const frontScreen = sideScreen('front', 'frontFileId');
+export const backScreen = sideScreen('back', 'backFileId');

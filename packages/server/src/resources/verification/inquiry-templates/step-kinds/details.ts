@@ -1,0 +1,27 @@
+/** Steps that ask for details, which a database is asked about. One kind for each database. */
+import type { RecordKind } from '../../../../checks/check.ts';
+import { recordFields } from '../record-fields.ts';
+import { defineStepKind, listFaults } from './step-kind.ts';
+
+export const detailsKind = (kind: RecordKind) =>
+  defineStepKind<'details'>({
+    evidence: 'details',
+    checks: kind,
+    comparedWith: null,
+    mayBeFile: false,
+    begin: ({ fields = recordFields[kind].usual }) => ({ fields }),
+    faults: ({ fields, captureMethods }, at) => {
+      const { needed, usual, further } = recordFields[kind];
+      const pointer = `${at}/fields`;
+      const missing = needed.filter((field) => !fields.includes(field));
+      return [
+        ...(captureMethods === undefined
+          ? []
+          : [{ pointer: `${at}/capture-methods`, problem: 'is not for details that are typed' }]),
+        ...listFaults(fields, [...usual, ...further], pointer, `is nothing that ${kind} asks for`),
+        ...missing.map((field) => ({ pointer, problem: `must have ${field}, without which nobody is found` })),
+      ];
+    },
+    impliedSettings: () => ({}),
+    carefulChecks: () => [],
+  });

@@ -1,0 +1,65 @@
+/** Steps that ask for a government id: pictures of a card or booklet, after a country and a class. */
+import { readCountryCode } from '../../../../fields/index.ts';
+import { classesFor, idClasses, issuingCountries } from '../countries.ts';
+import type { DocumentStep, Fault } from '../definition.ts';
+import { defineStepKind, listFaults } from './step-kind.ts';
+
+/** Classes with data on the back, for which both sides are requested by default. */
+const usuallyTwoSided: readonly string[] = ['dl', 'id', 'rp', 'pr', 'ppc'];
+
+/** Returns faults of countries without a class, and of classes without a country. `only` is the one class taken. */
+function documentFaults(step: DocumentStep, at: string, only: string | null = null): Fault[] {
+  const lists = [
+    ...listFaults(step.countries, issuingCountries, `${at}/countries`, 'is not a country code'),
+    ...listFaults(step.idClasses, idClasses, `${at}/id-classes`, 'is not an id class'),
+  ];
+  if (lists.length > 0) return lists;
+  return [
+    ...(only === null || step.idClasses.join() === only
+      ? []
+      : [{ pointer: `${at}/id-classes`, problem: `must be ${only} alone for a driver license` }]),
+    ...step.countries.flatMap((country, index) =>
+      classesFor(country, step.idClasses).length > 0
+        ? []
+        : [{ pointer: `${at}/countries/${index}`, problem: 'leads nowhere: none of the id classes is taken from it' }],
+    ),
+    ...step.idClasses.flatMap((idClass, index) =>
+      step.countries.some((country) => classesFor(country, [idClass]).length > 0)
+        ? []
+        : [{ pointer: `${at}/id-classes/${index}`, problem: 'cannot be reached: none of the countries offers it' }],
+    ),
+    ...step.twoSidedClasses.flatMap((idClass, index) =>
+      step.idClasses.includes(idClass)
+        ? []
+        : [{ pointer: `${at}/two-sided-id-classes/${index}`, problem: 'is not among the id classes' }],
+    ),
+  ];
+}
+
+export const governmentIdKind = defineStepKind<'governmentId'>({
+  evidence: 'governmentId',
+  checks: 'government-id',
+  comparedWith: null,
+  mayBeFile: true,
+  begin: ({ countries = [], idClasses: classes = [], twoSidedClasses }) => ({
+    // An invalid code stays as sent, so that its fault can quote it.
+    countries: countries.map((country) => readCountryCode(country) ?? country),
+    idClasses: classes,
+    twoSidedClasses: twoSidedClasses ?? classes.filter((each) => usuallyTwoSided.includes(each)),
+  }),
+  faults: (step, at) => documentFaults(step, at),
+  impliedSettings: ({ countries, idClasses: classes }) => ({
+    id_disallowed_country_detection: { enabledCountryCodes: countries },
+    id_disallowed_type_detection: { enabledIdClasses: classes },
+  }),
+  carefulChecks: () => ['id_repeat_detection'],
+});
+
+const licence = 'dl';
+
+/** Government id of one class. */
+export const driverLicenceKind = defineStepKind<'governmentId'>({
+  ...governmentIdKind,
+  begin: (change) => governmentIdKind.begin({ ...change, idClasses: change.idClasses ?? [licence] }),
+  faults: (step, at) => documentFaults(step, at, licence),
+});
