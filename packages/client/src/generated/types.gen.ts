@@ -857,6 +857,10 @@ export type ImporterAccount = {
         status: 'pending' | 'ready' | 'errored';
         'created-at': string;
         'completed-at': string | null;
+        /**
+         * Id of the list that gets the items; null for accounts.
+         */
+        'list-id': string | null;
         'successful-count': number;
         'duplicate-count': number;
         'error-count': number;
@@ -887,6 +891,10 @@ export type ImporterListItemEmailAddress = {
         status: 'pending' | 'ready' | 'errored';
         'created-at': string;
         'completed-at': string | null;
+        /**
+         * Id of the list that gets the items; null for accounts.
+         */
+        'list-id': string | null;
         'successful-count': number;
         'duplicate-count': number;
         'error-count': number;
@@ -917,6 +925,10 @@ export type ImporterListItemGeolocation = {
         status: 'pending' | 'ready' | 'errored';
         'created-at': string;
         'completed-at': string | null;
+        /**
+         * Id of the list that gets the items; null for accounts.
+         */
+        'list-id': string | null;
         'successful-count': number;
         'duplicate-count': number;
         'error-count': number;
@@ -947,6 +959,10 @@ export type ImporterListItemGovernmentIdNumber = {
         status: 'pending' | 'ready' | 'errored';
         'created-at': string;
         'completed-at': string | null;
+        /**
+         * Id of the list that gets the items; null for accounts.
+         */
+        'list-id': string | null;
         'successful-count': number;
         'duplicate-count': number;
         'error-count': number;
@@ -977,6 +993,10 @@ export type ImporterListItemIpAddress = {
         status: 'pending' | 'ready' | 'errored';
         'created-at': string;
         'completed-at': string | null;
+        /**
+         * Id of the list that gets the items; null for accounts.
+         */
+        'list-id': string | null;
         'successful-count': number;
         'duplicate-count': number;
         'error-count': number;
@@ -1007,6 +1027,10 @@ export type ImporterListItemName = {
         status: 'pending' | 'ready' | 'errored';
         'created-at': string;
         'completed-at': string | null;
+        /**
+         * Id of the list that gets the items; null for accounts.
+         */
+        'list-id': string | null;
         'successful-count': number;
         'duplicate-count': number;
         'error-count': number;
@@ -1037,6 +1061,10 @@ export type ImporterListItemPhoneNumber = {
         status: 'pending' | 'ready' | 'errored';
         'created-at': string;
         'completed-at': string | null;
+        /**
+         * Id of the list that gets the items; null for accounts.
+         */
+        'list-id': string | null;
         'successful-count': number;
         'duplicate-count': number;
         'error-count': number;

@@ -37,6 +37,21 @@ export const listsQuery = (api: Api, status: string) =>
     getNextPageParam: (page) => nextCursor(page),
   });
 
+/** Returns the lists of all pages, archived ones too. */
+export const everyListQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKey(api, 'list', 'every'),
+    queryFn: async ({ signal }) => {
+      const found: List[] = [];
+      for (let after: string | null = ''; after !== null; ) {
+        const page: Page<List> = await api.get('/lists', { 'page[size]': 100, 'page[after]': after }, signal);
+        found.push(...page.data);
+        after = nextCursor(page);
+      }
+      return found;
+    },
+  });
+
 export const listCountsQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey(api, 'list', 'counts'),

@@ -13,6 +13,7 @@ export type QueryResource =
   | 'event'
   | 'event-tail'
   | 'export'
+  | 'importer'
   | 'inquiry'
   | 'inquiry-template'
   | 'invitation'

@@ -12,6 +12,7 @@ export type CaseComment = Shown<Told.CaseComment, 'message'>;
 export type CaseQueue = Shown<Told.CaseQueue>;
 export type CaseTemplate = Shown<Told.CaseTemplate>;
 export type Event = Shown<Told.Event>;
+export type ImporterAccount = Shown<Told.ImporterAccount>;
 export type Inquiry = Shown<Told.Inquiry>;
 export type InquirySession = Shown<Told.InquirySession>;
 export type InquiryTemplate = Shown<Told.InquiryTemplate>;

@@ -129,6 +129,7 @@ export const additions: readonly Addition[] = [
     member: 'attributes.live-version-id',
     reason: 'The version in force, next to the draft.',
   },
+  { of: 'importer/', member: 'attributes.list-id', reason: 'The list that an import fills.' },
   {
     of: 'importer/',
     member: 'attributes.row-count',

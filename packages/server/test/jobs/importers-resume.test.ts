@@ -8,7 +8,7 @@ import { importRows } from '../../src/resources/people/importers/operations/impo
 import { serializeImporter } from '../../src/resources/people/importers/serializer.ts';
 import { runJob } from '../../src/worker.ts';
 import { rowsOf } from '../support/database.ts';
-import { countsOf, importFile, retrieveImporter } from '../support/importers.ts';
+import { countsOf, importFile, refuseItemsFrom, retrieveImporter, runImporter } from '../support/importers.ts';
 import { createList } from '../support/lists.ts';
 import { useService } from '../support/service.ts';
 
@@ -23,10 +23,7 @@ async function addressImporter(count: number) {
   return { id, listId: list.id };
 }
 
-const run = (importerId: string): Promise<void> => {
-  const { app, seeded } = service.current;
-  return runJob(app, importRowsJob, { environmentId: seeded.sandbox.scope.environmentId, importerId });
-};
+const run = (importerId: string): Promise<void> => runImporter(service.current, importerId);
 
 const query = (text: string, values: readonly unknown[] = []) =>
   rowsOf(service.current.connectionString, text, [...values]);
@@ -42,25 +39,11 @@ const jobsFor = async (id: string) =>
     )
   )[0]?.['jobs'];
 
-/** Makes the database refuse items of a list that has this many; the returned function ends it. */
-async function refuseItemsFrom(listId: string, count: number): Promise<() => Promise<unknown>> {
-  await query(
-    `create function refuse_items() returns trigger language plpgsql as $$ begin
-       if (select count(*) from list_items where list_id = '${listId}') >= ${count} and new.list_id = '${listId}' then
-         raise exception 'refused by the test';
-       end if;
-       return new;
-     end $$`,
-  );
-  await query('create trigger refuses before insert on list_items for each row execute function refuse_items()');
-  return () => query('drop function refuse_items cascade');
-}
-
 describe('an interrupted import', () => {
   it('goes on after the rows that are done, and does none of them twice', async () => {
     const { id, listId } = await addressImporter(450);
     // The second transaction fails in its middle.
-    const allow = await refuseItemsFrom(listId, 300);
+    const allow = await refuseItemsFrom(service.current, listId, 300);
     await assert.rejects(run(id));
     assert.deepEqual(countsOf(await retrieveImporter(service.current, id)), [200, 0, 0, 450]);
     assert.equal(await itemsOn(listId), 200);
@@ -90,7 +73,7 @@ describe('an interrupted import', () => {
 
   it('is given up when it fails again and again; the rows that are left count as errors', async () => {
     const { id, listId } = await addressImporter(450);
-    const allow = await refuseItemsFrom(listId, 200);
+    const allow = await refuseItemsFrom(service.current, listId, 200);
     // The first run does 200 rows, and twenty in a row then do none.
     for (let runs = 0; runs < 21; runs += 1) await assert.rejects(run(id));
     await run(id);

@@ -1,6 +1,9 @@
 /** Importers for tests. */
+import { importRowsJob } from '../../src/resources/people/importers/jobs.ts';
+import { runJob } from '../../src/worker.ts';
 import { until } from './accounts.ts';
 import type { ApiAnswer, ApiResource } from './client.ts';
+import { rowsOf } from './database.ts';
 import type { TestService } from './service.ts';
 
 /** Sends a CSV file as JSON; `plural` is the rest of the path below `/importer`. */
@@ -40,3 +43,29 @@ export const endedImporter = (service: TestService, id: string): Promise<ApiReso
 /** Returns the counts: successful, duplicates, errors, and the number of rows. */
 export const countsOf = ({ attributes }: Pick<ApiResource, 'attributes'>): unknown[] =>
   ['successful-count', 'duplicate-count', 'error-count', 'row-count'].map((name) => attributes[name]);
+
+/** Does the rows of an importer that are left, as a worker does. Rejects if the work fails. */
+export const runImporter = ({ app, seeded }: TestService, importerId: string): Promise<void> =>
+  runJob(app, importRowsJob, { environmentId: seeded.sandbox.scope.environmentId, importerId });
+
+/** Makes the database refuse items of a list that has this many; the returned function ends it. */
+export async function refuseItemsFrom(
+  { connectionString }: TestService,
+  listId: string,
+  count: number,
+): Promise<() => Promise<unknown>> {
+  await rowsOf(
+    connectionString,
+    `create function refuse_items() returns trigger language plpgsql as $$ begin
+       if (select count(*) from list_items where list_id = '${listId}') >= ${count} and new.list_id = '${listId}' then
+         raise exception 'refused by the test';
+       end if;
+       return new;
+     end $$`,
+  );
+  await rowsOf(
+    connectionString,
+    'create trigger refuses before insert on list_items for each row execute function refuse_items()',
+  );
+  return () => rowsOf(connectionString, 'drop function refuse_items cascade');
+}

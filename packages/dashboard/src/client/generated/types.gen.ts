@@ -835,6 +835,10 @@ export type ImporterAccount = {
         status: 'pending' | 'ready' | 'errored';
         'created-at': string;
         'completed-at': string | null;
+        /**
+         * Id of the list that gets the items; null for accounts.
+         */
+        'list-id': string | null;
         'successful-count': number;
         'duplicate-count': number;
         'error-count': number;
@@ -865,6 +869,10 @@ export type ImporterListItemEmailAddress = {
         status: 'pending' | 'ready' | 'errored';
         'created-at': string;
         'completed-at': string | null;
+        /**
+         * Id of the list that gets the items; null for accounts.
+         */
+        'list-id': string | null;
         'successful-count': number;
         'duplicate-count': number;
         'error-count': number;
@@ -895,6 +903,10 @@ export type ImporterListItemGeolocation = {
         status: 'pending' | 'ready' | 'errored';
         'created-at': string;
         'completed-at': string | null;
+        /**
+         * Id of the list that gets the items; null for accounts.
+         */
+        'list-id': string | null;
         'successful-count': number;
         'duplicate-count': number;
         'error-count': number;
@@ -925,6 +937,10 @@ export type ImporterListItemGovernmentIdNumber = {
         status: 'pending' | 'ready' | 'errored';
         'created-at': string;
         'completed-at': string | null;
+        /**
+         * Id of the list that gets the items; null for accounts.
+         */
+        'list-id': string | null;
         'successful-count': number;
         'duplicate-count': number;
         'error-count': number;
@@ -955,6 +971,10 @@ export type ImporterListItemIpAddress = {
         status: 'pending' | 'ready' | 'errored';
         'created-at': string;
         'completed-at': string | null;
+        /**
+         * Id of the list that gets the items; null for accounts.
+         */
+        'list-id': string | null;
         'successful-count': number;
         'duplicate-count': number;
         'error-count': number;
@@ -985,6 +1005,10 @@ export type ImporterListItemName = {
         status: 'pending' | 'ready' | 'errored';
         'created-at': string;
         'completed-at': string | null;
+        /**
+         * Id of the list that gets the items; null for accounts.
+         */
+        'list-id': string | null;
         'successful-count': number;
         'duplicate-count': number;
         'error-count': number;
@@ -1015,6 +1039,10 @@ export type ImporterListItemPhoneNumber = {
         status: 'pending' | 'ready' | 'errored';
         'created-at': string;
         'completed-at': string | null;
+        /**
+         * Id of the list that gets the items; null for accounts.
+         */
+        'list-id': string | null;
         'successful-count': number;
         'duplicate-count': number;
         'error-count': number;

@@ -3,6 +3,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { accountsQuery, meantAccountsQuery } from '../../client/accounts.ts';
+import { ImportLink } from '../../imports/import-link.tsx';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Page } from '../../kit/page.tsx';
@@ -29,7 +30,7 @@ export function AccountsPage() {
     </Link>
   );
   return (
-    <Page title={texts.title} text={texts.text}>
+    <Page title={texts.title} text={texts.text} actions={<ImportLink kind="account" />}>
       <FindAccount key={text} text={text} onFind={(q) => setFilter({ q })} />
       <QueryView<unknown> query={found} lines={8} />
       {found.isSuccess && rows.length === 0 && text === '' && (

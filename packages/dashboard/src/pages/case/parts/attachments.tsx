@@ -1,6 +1,7 @@
 /** Files attached to the case. Each access is logged before the first byte arrives. */
 
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { base64Of } from '../../../client/base64-of.ts';
 import type { CaseWork } from '../../../client/cases.ts';
 import { caseMutations } from '../../../client/cases.ts';
 import { fileIdOf, lookAtFile } from '../../../client/files.ts';
@@ -101,12 +102,3 @@ function AttachFile({ caseId }: { readonly caseId: string }) {
     </div>
   );
 }
-
-/** Reads a file as base64. Throws the errors of the file reader. */
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });

@@ -1,6 +1,7 @@
 /** A dialog for one item: its values, creator and expiry, which can be changed or set to now. */
 
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { ListItem, ListKind } from '../../../client/lists.ts';
 import { listMutations } from '../../../client/lists.ts';
@@ -14,7 +15,7 @@ import { Form } from '../../../kit/form.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import screening from '../../../screening/screening.module.css';
-import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import { membersOf } from '../item-values.ts';
@@ -81,7 +82,16 @@ function Creator({ item }: { readonly item: ListItem }) {
   const people = useQuery({ ...peopleQuery(useApi()), enabled: type === 'user' && hasRight('user.read') });
   const person = people.data?.data.find((each) => each.id === id);
   if (person !== undefined) return <bdi>{nameOf(person)}</bdi>;
+  if (type.startsWith('importer/')) return <FromImport id={id} />;
   return (texts.creators as Readonly<Record<string, string | undefined>>)[type] ?? type;
+}
+
+function FromImport({ id }: { readonly id: string | null }) {
+  const { list: texts } = usePageTexts();
+  const { kind } = useEnvironment();
+  const mayRead = useHasRight()('importer.read');
+  if (id === null || !mayRead) return texts.fromImport;
+  return <Link to={`/${kind}/imports/${id}`}>{texts.fromImport}</Link>;
 }
 
 /** Returns the local day of an instant, in the format of a date field. */

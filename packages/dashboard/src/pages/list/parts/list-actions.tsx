@@ -1,8 +1,9 @@
 /** Actions for a list that is not archived. */
 
 import { useState } from 'react';
-import type { List } from '../../../client/lists.ts';
-import { listMutations } from '../../../client/lists.ts';
+import { kindOfList, type List, listMutations } from '../../../client/lists.ts';
+import { ImportLink } from '../../../imports/import-link.tsx';
+import { isImportKind } from '../../../imports/kinds.ts';
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { Menu } from '../../../kit/menu.tsx';
@@ -14,10 +15,20 @@ import { AddItem } from './add-item.tsx';
 import { Paste } from './paste.tsx';
 
 export function ListActions({ list }: { readonly list: List }) {
-  const { list: texts } = usePageTexts();
   const mayChange = useHasRight()('list.write');
+  const kind = kindOfList(list);
+  if (list.attributes.status === 'archived') return null;
+  return (
+    <>
+      {isImportKind(kind) && <ImportLink kind={kind} list={list.id} />}
+      {mayChange && <Changes list={list} />}
+    </>
+  );
+}
+
+function Changes({ list }: { readonly list: List }) {
+  const { list: texts } = usePageTexts();
   const [asked, setAsked] = useState<'add' | 'paste' | 'archive' | null>(null);
-  if (!mayChange || list.attributes.status === 'archived') return null;
   const close = () => setAsked(null);
   const archive = { id: 'archive', label: texts.archive, isDanger: true, onAction: () => setAsked('archive') };
   return (

@@ -42,6 +42,7 @@ export const texts: Written<typeof english> = {
     user: 'jemandem im Team',
     'api-key': 'einem Schlüssel',
   },
+  fromImport: 'einem Import',
   members: {
     value: 'Wert',
     'name-first': 'Vorname',

@@ -39,6 +39,7 @@ export const texts = {
     user: 'a team member',
     'api-key': 'an API key',
   },
+  fromImport: 'an import',
   members: {
     value: 'Value',
     'name-first': 'First name',

@@ -42,6 +42,7 @@ export const texts: Written<typeof english> = {
     user: 'alguien del equipo',
     'api-key': 'una clave',
   },
+  fromImport: 'una importación',
   members: {
     value: 'Valor',
     'name-first': 'Nombre',

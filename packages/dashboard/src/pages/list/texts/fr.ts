@@ -42,6 +42,7 @@ export const texts: Written<typeof english> = {
     user: 'un membre de l’équipe',
     'api-key': 'une clé',
   },
+  fromImport: 'une importation',
   members: {
     value: 'Valeur',
     'name-first': 'Prénom',

@@ -9,6 +9,10 @@ export const importerAttributes = Type.Object({
   status: oneOf(['pending', 'ready', 'errored']),
   'created-at': timestamp(),
   'completed-at': nullable('string', 'date-time'),
+  'list-id': Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Id of the list that gets the items; null for accounts.',
+  }),
   'successful-count': Type.Integer(),
   'duplicate-count': Type.Integer(),
   'error-count': Type.Integer(),

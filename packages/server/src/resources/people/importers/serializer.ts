@@ -12,6 +12,7 @@ export const serializeImporter = (importer: Importer): Resource<Wire<typeof impo
     status: importer.status,
     'created-at': isoTimestamp(importer.createdAt),
     'completed-at': isoTimestamp(importer.completedAt),
+    'list-id': importer.listId,
     'successful-count': importer.counts.successful,
     'duplicate-count': importer.counts.duplicate,
     'error-count': importer.counts.error,
