@@ -1,7 +1,7 @@
 /** The flow in a dialog over the page. */
 import { setupEvents } from './events.ts';
 import { setupIframe } from './frame.ts';
-import { type ClientOptions, originOf } from './options.ts';
+import { type ClientOptions, originOf, parentIn } from './options.ts';
 
 /** Milliseconds after which a frame that said nothing has failed. */
 const silentMs = 20_000;
@@ -22,7 +22,7 @@ const wholeScreen = { blockSize: '100%', borderRadius: '0' };
 
 /**
  * Shows the flow in a dialog. The frame loads at once and nothing is created until `open`. Throws for options that
- * contradict each other.
+ * contradict each other, and for a parent that is not in the page.
  */
 export class Client {
   readonly #options: ClientOptions;
@@ -34,6 +34,7 @@ export class Client {
 
   constructor(options: ClientOptions) {
     this.#options = options;
+    const parent = parentIn(options.parent === undefined ? document.body : options.parent);
     created += 1;
     const containerId = `countersign-${created}-${Math.random().toString(36).slice(2)}`;
     this.#frame = setupIframe(document.createElement('iframe'), containerId, 'embedded', options);
@@ -50,9 +51,9 @@ export class Client {
       else this.cancel(false);
     });
     this.#stop = setupEvents(containerId, this.#callbacks());
-    this.#silence = setTimeout(() => this.#fail(), silentMs);
+    this.#silence = setTimeout(() => this.#isLoading && this.#fail('no answer'), silentMs);
     this.#dialog.append(this.#frame);
-    (options.parent ?? document.body).append(this.#dialog);
+    parent.append(this.#dialog);
   }
 
   /** True until the frame is loaded. */
@@ -64,8 +65,15 @@ export class Client {
     return this.#dialog.open;
   }
 
-  /** Shows the dialog; an inquiry that was left goes on where it was. */
+  /**
+   * Shows the dialog; an inquiry that was left goes on where it was. The page hears `application_error` if it removed the
+   * dialog.
+   */
   open(): void {
+    if (!this.#dialog.isConnected) {
+      this.#fail('the dialog is no longer in the page');
+      return;
+    }
     const isNarrow = matchMedia('(max-width: 600px)').matches;
     Object.assign(this.#dialog.style, isNarrow ? wholeScreen : overPage);
     if (!this.#dialog.open) this.#dialog.showModal();
@@ -89,8 +97,8 @@ export class Client {
     this.#frame.contentWindow?.postMessage({ action, metadata }, originOf(this.#options));
   }
 
-  #fail(): void {
-    if (this.#isLoading) this.#options.onError?.({ status: 0, code: 'application_error', message: 'no answer' });
+  #fail(message: string): void {
+    this.#options.onError?.({ status: 0, code: 'application_error', message });
   }
 
   #callbacks(): ClientOptions {

@@ -12,13 +12,16 @@ const inCss = (size: string | number): string => (typeof size === 'number' ? `${
 /** Widest frame. */
 const widest = '768px';
 
-/** Sets address, permissions and size of the frame. Throws for options that contradict each other. */
+/**
+ * Sets address, permissions and size of the frame. Throws if it is no frame, and for options that contradict each other.
+ */
 export function setupIframe(
-  frame: HTMLIFrameElement,
+  frame: HTMLIFrameElement | null,
   containerId: string,
   flowType: FlowType,
   options: ClientOptions,
 ): HTMLIFrameElement {
+  if (frame?.tagName !== 'IFRAME') throw new Error('frame must be an iframe element');
   const { frameHeight = '', frameWidth = widest, iframeTitle = 'Verify your identity' } = options;
   const address = frameAddress(options, containerId, flowType, location.origin);
   frame.title = iframeTitle;

@@ -1,7 +1,7 @@
 /** The flow as a part of the page: it begins at once, and its frame is as high as its screen. */
 import { setupEvents } from './events.ts';
 import { setupIframe } from './frame.ts';
-import { type ClientOptions, defaultEvents, type EventName } from './options.ts';
+import { type ClientOptions, defaultEvents, type EventName, parentIn } from './options.ts';
 
 /** Least height of the frame in pixels. */
 const lowest = 480;
@@ -9,12 +9,11 @@ const lowest = 480;
 let created = 0;
 
 /**
- * Shows the flow inside `options.parent`. Returns the function that removes it. Throws without a parent, and for options
- * that contradict each other.
+ * Shows the flow inside `options.parent`. Returns the function that removes it. Throws without a parent in the page, and
+ * for options that contradict each other.
  */
 export function showInline(options: ClientOptions): () => void {
-  const { parent } = options;
-  if (parent === undefined) throw new Error('parent must be the element that shows the flow');
+  const parent = parentIn(options.parent);
   created += 1;
   const containerId = `countersign-inline-${created}-${Math.random().toString(36).slice(2)}`;
   const frame = setupIframe(document.createElement('iframe'), containerId, 'inline', options);

@@ -119,6 +119,12 @@ export function originOf({ host, customHost }: ClientOptions): string {
   return parsed.origin;
 }
 
+/** Returns the element that holds the frame. Throws for none, and for one outside of the page, where no frame loads. */
+export function parentIn(parent: HTMLElement | null | undefined): HTMLElement {
+  if (parent?.isConnected !== true) throw new Error('parent must be an element of this page');
+  return parent;
+}
+
 /** Throws for options that contradict each other. */
 export function checkOptions(options: ClientOptions): void {
   const isTemplate = Boolean(options.templateId ?? options.templateVersionId);

@@ -76,7 +76,7 @@ function Help({ page }: { readonly page: FlowPage }) {
 
 /** Returns true in a dialog of another page, which the person must be able to leave, also when something is wrong. */
 function inDialog(page: FlowPage): boolean {
-  if (isOfInquiry(page)) return leavable(page) && page.embedding?.flowType === 'embedded';
+  if (isOfInquiry(page)) return page.embedding?.flowType === 'embedded' && !('result' in page);
   if (page.step === 'widget' && page.error === null) return false;
   return page.embed?.flowType === 'embedded';
 }

@@ -70,11 +70,15 @@ export function createListener(view: Window): FlowListener {
 const tell = (view: Window, to: Embedding, name: EmbedEvent, metadata: Readonly<Record<string, unknown>>): void =>
   sendEvent(view, to, name, { metadata });
 
+/** Error of an inquiry that is not open, for whoever did not end it here (contract, inquiries 8). */
+const notOpen: EmbedError = { status: 409, code: 'unauthenticated' };
+
 function tellEnd(view: Window, to: Embedding, page: InquiryPage): void {
   if (page.step === 'declined-consent') tell(view, to, 'exit', exitOf(page, to));
   const name = endEvents[page.step];
   const result = (page as EndPage).result;
   if (name !== undefined && result !== undefined) tell(view, to, name, { inquiryId: page.inquiryId, ...result });
+  else if (name !== undefined || page.step === 'expired') sendEvent(view, to, 'error', { error: notOpen });
 }
 
 const exitOf = ({ inquiryId }: FlowPage, { sessionToken }: Embedding) => ({

@@ -4,6 +4,7 @@ import type { PageReply, PageRequest } from '../http/page.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { type Inquiry, isOpen, isOver } from '../resources/verification/inquiries/index.ts';
 import type { Gone, Named } from './access.ts';
+import { noSession } from './embed-error.ts';
 import { findPageSubject } from './find-page-subject.ts';
 import type { FlowParts } from './flow-parts.ts';
 import { addressAgain, type LinkWishes } from './link-wishes.ts';
@@ -31,14 +32,15 @@ export async function refuseEntry(
 ): Promise<PageReply> {
   const { reason, of } = gone;
   const locale = pickLocale(wishes.language, wishes.acceptLanguage, servedLocales);
+  const told = wishes.embed === null ? { locale } : { locale, embed: { ...wishes.embed, error: noSession } };
   if (of === null) {
-    const page = gonePage({ reason, locale, organizationName: await soleOrganization(parts.scopes), inquiry: null });
-    return { status: 410, page };
+    const organizationName = await soleOrganization(parts.scopes);
+    return { status: 410, page: gonePage({ ...told, reason, organizationName, inquiry: null }) };
   }
   // An id, or an expired link or session, does not reveal how an inquiry ended.
   if (!isOpen(of.inquiry) && of.inquiry.status !== 'expired') {
     const organizationName = await parts.scopes.organizationName(of.scope);
-    return { status: 409, page: gonePage({ reason: 'finished', locale, organizationName, inquiry: of.inquiry }) };
+    return { status: 409, page: gonePage({ ...told, reason: 'finished', organizationName, inquiry: of.inquiry }) };
   }
   const wanted = proof !== null && request.sameOrigin && request.form?.fields.get('new-link') === 'yes';
   const inquiry = wanted ? await askForLink(parts, of) : of.inquiry;
@@ -49,7 +51,7 @@ export async function refuseEntry(
     return { status: 409, page: expiredPage({ ...subject, ...again }, newLink) };
   }
   const organizationName = await parts.scopes.organizationName(of.scope);
-  return { status: 410, page: gonePage({ reason, locale, organizationName, inquiry, newLink, ...again }) };
+  return { status: 410, page: gonePage({ ...told, reason, organizationName, inquiry, newLink, ...again }) };
 }
 
 /** Notifies the business by a tag and its event; if that fails, the page continues to offer the request. */

@@ -6,23 +6,19 @@ import type { Page } from 'playwright-core';
 import { simulate } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
 import { pageLimitMs, sharedBrowser } from '../support/shared-browser.ts';
-import { flowFrame, heardBy, hears, openPage, openShop, type Shop } from '../support/shop.ts';
+import {
+  type ClientPage,
+  clientFiles,
+  flowFrame,
+  heardBy,
+  hears,
+  openPage,
+  openShop,
+  type Shop,
+} from '../support/shop.ts';
 import { createTemplate, documentStep, published } from '../support/templates.ts';
 
 const service = useService({ host: 'localhost', worker: false, settings: { LINK_CREATIONS_PER_MINUTE: '1000' } });
-
-const script = `
-globalThis.heard = [];
-const callbacks = {
-  eventsAllowlist: 'all',
-  onEvent: (name, metadata) => heard.push({ name, metadata }),
-  onComplete: (result) => heard.push({ name: 'onComplete', metadata: result }),
-  onCancel: (result) => heard.push({ name: 'onCancel', metadata: result }),
-  onError: (error) => heard.push({ name: 'onError', error }),
-};
-globalThis.inDialog = (options) => (globalThis.client = new Countersign.Client({ ...options, ...callbacks }));
-globalThis.inline = (options) =>
-  (globalThis.remove = Countersign.showInline({ ...options, ...callbacks, parent: document.getElementById('here') }));`;
 
 let shop: Shop;
 let templateId = '';
@@ -31,19 +27,7 @@ async function openShopPage(): Promise<void> {
   const { baseUrl, sandbox } = service.current;
   templateId = await createTemplate(sandbox);
   await published(sandbox, templateId, { steps: [documentStep] });
-  const page = `<!doctype html><title>Shop</title><script src="${baseUrl}/embed/global.js"></script>
-    <script src="/page.js" defer></script><main id="here"></main>`;
-  shop = await openShop(
-    { '/': { type: 'text/html', text: page }, '/page.js': { type: 'text/javascript', text: script } },
-    `default-src 'none'; script-src 'self' ${baseUrl}; frame-src ${baseUrl}`,
-  );
-}
-
-interface ShopPage {
-  readonly inDialog: (options: object) => void;
-  readonly inline: (options: object) => void;
-  readonly client: { open(): void; cancel(force: boolean): void; destroy(): void; readonly isOpen: boolean };
-  readonly remove: () => void;
+  shop = await openShop(clientFiles(baseUrl), `default-src 'none'; script-src 'self' ${baseUrl}; frame-src ${baseUrl}`);
 }
 
 async function open(way: 'inDialog' | 'inline', options: object = {}): Promise<Page> {
@@ -51,7 +35,7 @@ async function open(way: 'inDialog' | 'inline', options: object = {}): Promise<P
   page.setDefaultTimeout(pageLimitMs);
   await page.waitForFunction(() => 'inDialog' in globalThis);
   const settings = { host: new URL(service.current.baseUrl).host, templateId, ...options };
-  await page.evaluate(([name, given]) => (globalThis as unknown as ShopPage)[name](given), [way, settings] as const);
+  await page.evaluate(([name, given]) => (globalThis as unknown as ClientPage)[name](given), [way, settings] as const);
   return page;
 }
 
@@ -77,7 +61,7 @@ describe('the client for other pages', () => {
       const page = await open('inDialog', { fields: { nameFirst: 'Zelda' } });
       await hears(page, 'ready');
       assert.equal(await page.locator('dialog').isVisible(), false);
-      await page.evaluate(() => (globalThis as unknown as ShopPage).client.open());
+      await page.evaluate(() => (globalThis as unknown as ClientPage).client.open());
       const id = await complete(page);
       const result = (await hears(page, 'onComplete')).metadata as {
         readonly inquiryId: string;
@@ -90,7 +74,7 @@ describe('the client for other pages', () => {
 
     it('asks before it leaves on Escape, and goes on after it is opened again', async () => {
       const page = await open('inDialog');
-      await page.evaluate(() => (globalThis as unknown as ShopPage).client.open());
+      await page.evaluate(() => (globalThis as unknown as ClientPage).client.open());
       const start = await flowFrame(page, 'start');
       await start.click('button[name="consent"][value="yes"]');
       const country = await flowFrame(page, 'country');
@@ -100,10 +84,10 @@ describe('the client for other pages', () => {
       await country.click('dialog[open] .button.quiet');
       await hears(page, 'onCancel');
       assert.equal(await page.locator('dialog').isVisible(), false);
-      await page.evaluate(() => (globalThis as unknown as ShopPage).client.open());
+      await page.evaluate(() => (globalThis as unknown as ClientPage).client.open());
       await flowFrame(page, 'country');
       assert.equal((await heardBy(page)).filter(({ name }) => name === 'start').length, 1);
-      await page.evaluate(() => (globalThis as unknown as ShopPage).client.destroy());
+      await page.evaluate(() => (globalThis as unknown as ClientPage).client.destroy());
       assert.equal(await page.locator('iframe').count(), 0);
       await closePage(page);
     });
@@ -111,7 +95,7 @@ describe('the client for other pages', () => {
     it('tells of a faulty template, and can be left', async () => {
       const page = await open('inDialog', { templateId: 'itmpl_AAAAAAAAAAAAAAAAAAAAAAAA' });
       assert.equal((await hears(page, 'onError')).error?.code, 'invalid_config');
-      await page.evaluate(() => (globalThis as unknown as ShopPage).client.open());
+      await page.evaluate(() => (globalThis as unknown as ClientPage).client.open());
       const frame = await flowFrame(page, 'widget');
       await frame.click('.leave');
       await hears(page, 'onCancel');
@@ -139,7 +123,7 @@ describe('the client for other pages', () => {
       const height = await page.locator('#here iframe').evaluate((frame) => frame.getBoundingClientRect().height);
       assert.ok(height >= 480, String(height));
       await complete(page);
-      await page.evaluate(() => (globalThis as unknown as ShopPage).remove());
+      await page.evaluate(() => (globalThis as unknown as ClientPage).remove());
       assert.equal(await page.locator('iframe').count(), 0);
       await closePage(page);
     });

@@ -26,6 +26,38 @@ export async function openShop(
   };
 }
 
+const clientScript = `
+globalThis.heard = [];
+globalThis.callbacks = {
+  eventsAllowlist: 'all',
+  onEvent: (name, metadata) => heard.push({ name, metadata }),
+  onComplete: (result) => heard.push({ name: 'onComplete', metadata: result }),
+  onCancel: (result) => heard.push({ name: 'onCancel', metadata: result }),
+  onError: (error) => heard.push({ name: 'onError', error }),
+};
+globalThis.inDialog = (options) => (globalThis.client = new Countersign.Client({ ...options, ...callbacks }));
+globalThis.inline = (options) =>
+  (globalThis.remove = Countersign.showInline({ ...options, ...callbacks, parent: document.getElementById('here') }));`;
+
+/** Files of a shop whose page has the client that the service at `baseUrl` serves; what it hears is in `heard`. */
+export const clientFiles = (baseUrl: string) => ({
+  '/': {
+    type: 'text/html',
+    text: `<!doctype html><title>Shop</title><script src="${baseUrl}/embed/global.js"></script>
+      <script src="/page.js" defer></script><main id="here"></main>`,
+  },
+  '/page.js': { type: 'text/javascript', text: clientScript },
+});
+
+/** Globals of the page of {@link clientFiles}. */
+export interface ClientPage {
+  readonly callbacks: object;
+  readonly inDialog: (options: object) => void;
+  readonly inline: (options: object) => void;
+  readonly client: { open(): void; cancel(force: boolean): void; destroy(): void; readonly isOpen: boolean };
+  readonly remove: () => void;
+}
+
 /** Events that the shop's page heard, each as `name` with its metadata or error. */
 export interface Heard {
   readonly name: string;
