@@ -32,5 +32,6 @@ export const dryRunQuery = (api: Api) =>
   });
 
 export const settingMutations = mutationsOf(['setting'], {
+  setEmbeddingDomains: (api: Api, domains: readonly string[]) => api.private.patch('/settings/embedding', { domains }),
   sendTestMessage: (api: Api) => api.private.post('/settings/test-message'),
 });

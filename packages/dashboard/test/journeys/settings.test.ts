@@ -19,3 +19,14 @@ test('an auditor sees what retention would delete and by which rule, and changes
   await page.getByRole('row').filter({ hasText: 'api_logs' }).getByText('kept for 14 days').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Send a test e-mail to myself' }).count(), 0);
 });
+
+test('an admin lists the domains that may embed, and finds them again', async () => {
+  const page = await dashboard.open('/sandbox/settings', { as: { role: 'admin' } });
+  const domains = page.getByLabel('Sites that may embed every inquiry');
+  await domains.fill('shop.example\n*.shop.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved. It applies').waitFor();
+  await page.reload();
+  await domains.waitFor();
+  assert.equal(await domains.inputValue(), 'shop.example\n*.shop.example');
+});

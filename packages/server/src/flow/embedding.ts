@@ -14,15 +14,15 @@ const loopbackSources = ['localhost', '*.localhost', '127.0.0.1'].flatMap((host)
 );
 
 /**
- * Returns the sources of `frame-ancestors`: the allowlist of the template. An empty one allows nobody in production, and
+ * Returns the sources of `frame-ancestors`: the allowlists of the template and its environment. Empty ones allow nobody in production, and
  * loopback names in the sandbox.
  */
 export function frameSources({ environmentKind }: Scope, domains: readonly string[]): readonly string[] {
-  if (domains.length > 0) return domains;
+  if (domains.length > 0) return [...new Set(domains)];
   return environmentKind === 'sandbox' ? loopbackSources : [];
 }
 
-/** Returns true if pages of `origin` may show inquiries of a template with these domains. */
+/** Returns true if pages of `origin` may show inquiries of a template and an environment with these domains. */
 export function mayEmbed(scope: Scope, domains: readonly string[], origin: string): boolean {
   if (domains.length > 0) return isAllowedDomain(origin, domains);
   const { hostname = '' } = URL.parse(origin) ?? {};

@@ -20,7 +20,7 @@ export async function findPageSubject(
   const { language, acceptLanguage, styleVariant } = wishes;
   const template = await parts.runner.read(scope, (context) => findFlowTemplate(context, inquiry, styleVariant));
   const locale = pickLocale(language, acceptLanguage, template.definition.locales);
-  const { embeddedFlowDomains } = template.redirects;
+  const { embeddingDomains } = template;
   return {
     scope,
     inquiry,
@@ -32,8 +32,8 @@ export async function findPageSubject(
     action: actionOf(wishes, locale, own && { sessionId: own.session.id, proof: own.proof }),
     csrf: own === null ? '' : scope.keys.mac('csrf', own.session.id),
     problem: null,
-    framedBy: frameSources(scope, embeddedFlowDomains),
-    embedding: embeddingOf(scope, inquiry, embeddedFlowDomains, wishes.embed),
+    framedBy: frameSources(scope, embeddingDomains),
+    embedding: embeddingOf(scope, inquiry, embeddingDomains, wishes.embed),
     now: parts.clock.now(),
   };
 }

@@ -2,6 +2,7 @@
 import type { FlowLook } from '@countersign/flow/page';
 import type { ReadContext } from '../operations/context.ts';
 import { findThemeSets, lookOf, type Variant } from '../resources/appearance/theme-sets/index.ts';
+import { findEmbeddingDomains } from '../resources/platform/settings/index.ts';
 import type { Inquiry } from '../resources/verification/inquiries/index.ts';
 import {
   findTranslations,
@@ -18,6 +19,8 @@ export interface FlowTemplate {
   readonly look: FlowLook | null;
   /** Rules for the return address of a link. */
   readonly redirects: RedirectRules;
+  /** Domains whose pages may frame the flow: those of the template and those of the environment. */
+  readonly embeddingDomains: readonly string[];
 }
 
 /** Finds the template; `variant` is the look that the link requests, null for that of theme and device. */
@@ -36,5 +39,6 @@ export async function findFlowTemplate(
     translations: await findTranslations(tx, scope, version.id),
     look: lookOf(themeSet?.status === 'active' ? themeSet.styles : {}, variant),
     redirects: version,
+    embeddingDomains: [...version.embeddedFlowDomains, ...(await findEmbeddingDomains(tx, scope))],
   };
 }

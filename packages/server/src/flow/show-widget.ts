@@ -5,6 +5,7 @@
 import type { EmbedError, EmbedTarget, WidgetPage } from '@countersign/flow/page';
 import { servedLocales } from '@countersign/flow/texts';
 import type { PageReply, PageRequest } from '../http/page.ts';
+import { findEmbeddingDomains } from '../resources/platform/settings/index.ts';
 import type { Scope } from '../security/scope.ts';
 import { findById } from './access.ts';
 import { embedErrorOf, noSession, notAllowed } from './embed-error.ts';
@@ -55,7 +56,8 @@ async function errorOf(parts: FlowParts, query: PageRequest['query'], embed: Emb
 async function ofTemplate(parts: FlowParts, query: PageRequest['query']): Promise<Allowed> {
   const link = await refusingAs('link_wrong', null, async () => readTemplateLink(query));
   const { scope, version } = await findLinkTemplate(parts, link);
-  return { scope, domains: version.embeddedFlowDomains };
+  const ofEnvironment = await parts.runner.read(scope, ({ tx }) => findEmbeddingDomains(tx, scope));
+  return { scope, domains: [...version.embeddedFlowDomains, ...ofEnvironment] };
 }
 
 async function ofInquiry(parts: FlowParts, query: PageRequest['query']): Promise<Allowed | EmbedError> {
@@ -63,8 +65,8 @@ async function ofInquiry(parts: FlowParts, query: PageRequest['query']): Promise
   if (named === null) return notAllowed;
   const { scope, inquiry } = named;
   if (inquiry.status !== 'created' && !query.has('session-token')) return noSession;
-  const { redirects } = await parts.runner.read(scope, (context) => findFlowTemplate(context, inquiry, null));
-  return { scope, domains: redirects.embeddedFlowDomains };
+  const { embeddingDomains } = await parts.runner.read(scope, (context) => findFlowTemplate(context, inquiry, null));
+  return { scope, domains: embeddingDomains };
 }
 
 /** Parameters of the frame itself, which the flow does not need. */

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { deleteOldRecords } from '../../src/privacy/retention.ts';
 import { rowsOf } from '../support/database.ts';
-import { signedIn } from '../support/people.ts';
+import { createInquiry } from '../support/inquiries.ts';
+import { type Person, signedIn } from '../support/people.ts';
 import { useService } from '../support/service.ts';
+import { createTemplate, published } from '../support/templates.ts';
 
 const service = useService({ worker: false });
 
@@ -43,6 +45,56 @@ describe('GET /dashboard/api/settings', () => {
   test('403 for who may not see settings', async () => {
     const reviewer = await signedIn(service.current, { role: 'reviewer' });
     assert.equal((await reviewer.get('/dashboard/api/settings')).status, 403);
+  });
+});
+
+describe('PATCH /dashboard/api/settings/embedding', () => {
+  const change = (person: Person, domains: readonly string[]) =>
+    person.request('PATCH', '/dashboard/api/settings/embedding', { body: { data: { attributes: { domains } } } });
+  const ancestorsOf = async (inquiryId: string) => {
+    const { baseUrl } = service.current;
+    const response = await fetch(`${baseUrl}/verify?inquiry-id=${inquiryId}`, { headers: { accept: 'text/html' } });
+    return /frame-ancestors ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+  };
+
+  const widgetStatus = async (templateId: string, origin: string) => {
+    const query = new URLSearchParams({
+      'inquiry-template-id': templateId,
+      'container-id': 'c-1',
+      'iframe-origin': origin,
+    });
+    return (await fetch(`${service.current.baseUrl}/widget?${query}`, { headers: { accept: 'text/html' } })).status;
+  };
+
+  test('200 replaces the domains, which frame what the allowlist of the template frames not', async () => {
+    const { sandbox } = service.current;
+    const templateId = await createTemplate(sandbox, { 'embedded-flow-domain-allowlist': ['shop.example'] });
+    await published(sandbox, templateId);
+    const { id } = await createInquiry(service.current, { 'inquiry-template-id': templateId });
+    const { id: ofBareTemplate } = await createInquiry(service.current);
+    const admin = await signedIn(service.current, { role: 'admin' });
+    const domains = ['*.group.example', 'shop.example', 'bank.example:8443'];
+    const answer = await change(admin, domains);
+    assert.equal(answer.status, 200, answer.text);
+    assert.deepEqual(JSON.parse(answer.text), { domains });
+    assert.deepEqual((await answerOf<{ embedding: object }>('/settings')).embedding, { domains });
+    assert.equal(await ancestorsOf(id), 'shop.example *.group.example bank.example:8443');
+    assert.equal(await ancestorsOf(ofBareTemplate), domains.join(' '));
+    assert.equal(await widgetStatus(templateId, 'https://pay.group.example'), 200);
+    assert.equal(await widgetStatus(templateId, 'https://shop.example'), 200);
+    assert.equal(await widgetStatus(templateId, 'https://group.example'), 400);
+    assert.equal((await change(admin, [])).status, 200);
+    assert.equal(await ancestorsOf(id), 'shop.example');
+    assert.match((await ancestorsOf(ofBareTemplate)) ?? '', /^http:\/\/localhost:\*/);
+  });
+
+  test('422 for what is no domain, 403 for who may only look', async () => {
+    const admin = await signedIn(service.current, { role: 'admin' });
+    const answer = await change(admin, ['shop.example', 'https://shop.example']);
+    assert.equal(answer.status, 422, answer.text);
+    assert.match(answer.text, /domains\.1 is not a domain/);
+    const auditor = await signedIn(service.current, { role: 'auditor' });
+    assert.equal((await change(auditor, [])).status, 403);
   });
 });
 

@@ -10,6 +10,7 @@ import { useApi } from '../../shell/session.ts';
 import { fill } from '../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../texts/use-texts.tsx';
 import { durationOf } from './duration-of.ts';
+import { Embedding } from './parts/embedding.tsx';
 import { Messages } from './parts/messages.tsx';
 import { Retention } from './parts/retention.tsx';
 import styles from './settings.module.css';
@@ -21,6 +22,7 @@ export function SettingsPage() {
     <Page title={texts.title} text={texts.text}>
       <QueryView query={found} lines={4} />
       {found.data !== undefined && <SignIn settings={found.data} />}
+      {found.data !== undefined && <Embedding domains={found.data.embedding.domains} />}
       {found.data !== undefined && <Messages messages={found.data.messages} />}
       <Retention />
     </Page>

@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: ffac93e7c9be49154098b4197c005edccf061afe8dabd7bb051e1cf192fa4e31
+ * Migrations: 724bdc9b26cf2ff8651f01c24430f8236116b152b9f5886311b0d11b03354755
  */
 export const tables = {
   account_actions: {
@@ -302,6 +302,10 @@ export const tables = {
     created_at: 'timestamptz',
     processed_at: 'timestamptz?',
     redacted_at: 'timestamptz?',
+  },
+  environment_settings: {
+    environment_id: 'text',
+    embedding_domains: 'text[]',
   },
   environments: {
     id: 'text',

@@ -21,6 +21,12 @@ export const texts: Written<typeof english> = {
     'Browser geben Passkeys nur für Hostnamen, und der Dienst ist unter einer Adresse erreichbar. Setzen Sie BASE_URL auf einen Namen, etwa http://localhost:8080 oder Ihre Domain.',
   idle: 'Ungenutzt endet eine Sitzung nach',
   absolute: 'und immer nach',
+  embedding: 'Einbettung',
+  embeddingHelp: 'Gilt in dieser Umgebung, zusätzlich zur Liste jeder Vorlage.',
+  embeddingDomains: 'Seiten, die jede Anfrage in einem Rahmen zeigen dürfen',
+  embeddingDomainsHelp: 'Je Zeile eine. Leer: nur die der Vorlagen.',
+  embeddingSave: 'Speichern',
+  embeddingSaved: 'Gespeichert. Es gilt sofort für neue Seiten.',
   messages: 'Nachrichten',
   messagesHelp: 'Einladungen und Warnungen gehen per E-Mail.',
   channels: {

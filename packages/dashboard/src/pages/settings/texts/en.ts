@@ -18,6 +18,12 @@ export const texts = {
     'Browsers allow passkeys only for host names, but this service runs at an IP address. Set BASE_URL to a name, such as http://localhost:8080 or your domain.',
   idle: 'Idle session timeout',
   absolute: 'Maximum session length',
+  embedding: 'Embedding',
+  embeddingHelp: 'Applies to this environment, in addition to the list of each template.',
+  embeddingDomains: 'Sites that may embed every inquiry',
+  embeddingDomainsHelp: 'One per line. Empty: only those of the templates.',
+  embeddingSave: 'Save',
+  embeddingSaved: 'Saved. It applies to new pages at once.',
   messages: 'Messages',
   messagesHelp: 'Invitations and alerts are sent by e-mail.',
   channels: {

@@ -21,6 +21,12 @@ export const texts: Written<typeof english> = {
     'Los navegadores solo dan llaves de acceso a nombres de host, y el servicio se alcanza por una dirección. Ponga en BASE_URL un nombre, como http://localhost:8080 o su dominio.',
   idle: 'Una sesión sin uso termina tras',
   absolute: 'y siempre tras',
+  embedding: 'Inserción',
+  embeddingHelp: 'Vale en este entorno, además de la lista de cada plantilla.',
+  embeddingDomains: 'Sitios que pueden mostrar cualquier solicitud en un marco',
+  embeddingDomainsHelp: 'Uno por línea. Vacío: solo los de las plantillas.',
+  embeddingSave: 'Guardar',
+  embeddingSaved: 'Guardado. Vale enseguida para páginas nuevas.',
   messages: 'Mensajes',
   messagesHelp: 'Las invitaciones y alertas van por correo.',
   channels: {

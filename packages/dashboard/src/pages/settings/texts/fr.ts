@@ -21,6 +21,12 @@ export const texts: Written<typeof english> = {
     'Les navigateurs ne donnent des clés d’accès qu’aux noms d’hôte, et le service est joint par une adresse. Mettez un nom dans BASE_URL, comme http://localhost:8080 ou votre domaine.',
   idle: 'Une session inutilisée se termine après',
   absolute: 'et toujours après',
+  embedding: 'Intégration',
+  embeddingHelp: 'Vaut dans cet environnement, en plus de la liste de chaque modèle.',
+  embeddingDomains: 'Sites qui peuvent afficher toute demande dans un cadre',
+  embeddingDomainsHelp: 'Un par ligne. Vide : seulement ceux des modèles.',
+  embeddingSave: 'Enregistrer',
+  embeddingSaved: 'Enregistré. Vaut aussitôt pour les nouvelles pages.',
   messages: 'Messages',
   messagesHelp: 'Les invitations et alertes partent par courriel.',
   channels: {

@@ -1,12 +1,16 @@
-/** Endpoints of settings in the dashboard: current settings, test message to oneself, and preview of retention. */
+/**
+ * Endpoints of settings in the dashboard: current settings, domains of embedding pages, test message to oneself, and preview
+ * of retention.
+ */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { findDue } from '../../../privacy/retention.ts';
 import { carriedBy, listMessages } from '../messages/index.ts';
 import { personOf } from '../user-sessions/index.ts';
-import { sendTestMessage } from './operations.ts';
+import { changeEmbeddingDomains, sendTestMessage } from './operations.ts';
 import type { SettingsParts } from './parts.ts';
-import { dryRunBody, settingsBody, testMessageBody } from './schema.ts';
+import { dryRunBody, embeddingBody, embeddingChange, settingsBody, testMessageBody } from './schema.ts';
 import { serializeDryRun, serializeSettings } from './serializer.ts';
+import { findEmbeddingDomains } from './store.ts';
 
 const shared = { surface: 'dashboard', permission: null, resourceType: 'setting' } as const;
 const shownMessages = 10;
@@ -20,7 +24,8 @@ const inForce = (parts: SettingsParts): Endpoint =>
     answerBody: settingsBody,
     async handle({ tx, scope, slices }) {
       const recent = await listMessages(tx, scope, shownMessages);
-      return { body: serializeSettings(parts, slices.port(carriedBy), recent) };
+      const domains = await findEmbeddingDomains(tx, scope);
+      return { body: serializeSettings(parts, slices.port(carriedBy), recent, domains) };
     },
   });
 
@@ -33,6 +38,21 @@ const testMessage: Endpoint = writeEndpoint({
   answerBody: testMessageBody,
   async handle(context, { caller }) {
     return { body: await sendTestMessage(context, personOf(caller).id) };
+  },
+});
+
+const embedding: Endpoint = writeEndpoint({
+  ...shared,
+  method: 'PATCH',
+  path: '/settings/embedding',
+  operationId: 'change-the-embedding-domains',
+  summary: 'Replaces the domains whose pages may frame every inquiry of the environment.',
+  userPermission: 'setting.write',
+  stepUp: true,
+  attributes: embeddingChange,
+  answerBody: embeddingBody,
+  async handle(context, { attributes }) {
+    return { body: { domains: [...(await changeEmbeddingDomains(context, attributes.domains))] } };
   },
 });
 
@@ -49,4 +69,9 @@ const dryRun: Endpoint = readEndpoint({
   },
 });
 
-export const settingsEndpoints = (parts: SettingsParts): readonly Endpoint[] => [inForce(parts), testMessage, dryRun];
+export const settingsEndpoints = (parts: SettingsParts): readonly Endpoint[] => [
+  inForce(parts),
+  embedding,
+  testMessage,
+  dryRun,
+];

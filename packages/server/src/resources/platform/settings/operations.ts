@@ -1,4 +1,5 @@
-/** Operation of the settings: send a test message. */
+/** Operations of the settings: change the domains of embedding pages, send a test message. */
+import { isDomainRule } from '../../../lib/allowed-domains.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { languageOr } from '../../../messages/message.ts';
@@ -6,6 +7,7 @@ import type { TransportName } from '../../../messages/transport.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { carriedBy, listMessages, queueMessage } from '../messages/index.ts';
 import { findUsers } from '../users/index.ts';
+import { saveEmbeddingDomains } from './store.ts';
 
 /** Maximum number of test messages of all people together per {@link throttleSeconds}. */
 const mostTests = 5;
@@ -25,4 +27,20 @@ export async function sendTestMessage(
   const to = { email: user.emailAddress };
   const id = await queueMessage(context, { kind: 'test', to, language: languageOr(user.language), values: {} });
   return { id, transport: slices.port(carriedBy).transportOf('mail') };
+}
+
+/** Replaces the domains of embedding pages. Throws unprocessable for a text that is no domain. */
+export async function changeEmbeddingDomains(
+  { tx, scope }: OperationContext,
+  domains: readonly string[],
+): Promise<readonly string[]> {
+  const wrong = domains.findIndex((domain) => !isDomainRule(domain));
+  if (wrong >= 0) {
+    throw new Refusal('unprocessable', {
+      details: `data.attributes.domains.${wrong} is not a domain`,
+      pointer: `/data/attributes/domains/${wrong}`,
+    });
+  }
+  await saveEmbeddingDomains(tx, scope, domains);
+  return domains;
 }

@@ -4,6 +4,14 @@ import { nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
 
 const transport = oneOf(['log', 'smtp', 'http']);
 
+/** Domains whose pages may frame every inquiry of the environment. */
+export const embeddingBody = Type.Object({ domains: Type.Array(Type.String()) });
+
+export const embeddingChange = Type.Object(
+  { domains: Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 100, uniqueItems: true }) },
+  { additionalProperties: false },
+);
+
 /** Current settings, with the names of the settings that the operator changes. */
 export const settingsBody = Type.Object({
   'sign-in': Type.Object({
@@ -13,6 +21,7 @@ export const settingsBody = Type.Object({
     'idle-seconds': Type.Integer(),
     'absolute-seconds': Type.Integer(),
   }),
+  embedding: embeddingBody,
   messages: Type.Object({
     mail: transport,
     sms: transport,

@@ -25,6 +25,7 @@ export const serializeSettings = (
   { settings }: SettingsParts,
   carried: Pick<Messages, 'transportOf'>,
   recent: readonly StoredMessage[],
+  embeddingDomains: readonly string[],
 ): SettingsBody => ({
   'sign-in': {
     rule: settings.signIn,
@@ -33,6 +34,7 @@ export const serializeSettings = (
     'idle-seconds': idleSeconds,
     'absolute-seconds': absoluteSeconds,
   },
+  embedding: { domains: [...embeddingDomains] },
   messages: {
     mail: carried.transportOf('mail'),
     sms: carried.transportOf('sms'),

@@ -1,5 +1,6 @@
 /** Creation and changes of inquiry templates themselves; their configuration is in the versions. */
 
+import { isDomainRule } from '../../../../lib/allowed-domains.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { defaultDefinition } from '../defaults.ts';
@@ -18,9 +19,7 @@ export async function lockedTemplate(context: OperationContext, id: string): Pro
   return template;
 }
 
-const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
-const subdomain = new RegExp(`^${label}$`);
-const domain = new RegExp(`^(\\*\\.)?(${label})(\\.${label})*(:\\d{1,5})?$`);
+const subdomain = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 function faultsOf(command: UpdateTemplate): Fault[] {
   const check = (list: keyof typeof listPointers, problemOf: (value: string) => string | null): Fault[] =>
@@ -29,7 +28,7 @@ function faultsOf(command: UpdateTemplate): Fault[] {
       return problem === null ? [] : [{ pointer: `${listPointers[list]}/${index}`, problem }];
     });
   return [
-    ...check('embeddedFlowDomains', (value) => (domain.test(value) ? null : 'is not a domain')),
+    ...check('embeddedFlowDomains', (value) => (isDomainRule(value) ? null : 'is not a domain')),
     ...check('hostedFlowSubdomains', (value) => (subdomain.test(value) ? null : 'is not a subdomain')),
     ...check('redirectSchemes', schemeProblem),
   ];
