@@ -17,6 +17,8 @@ export interface Answering {
    * answer at a time: while one is being prepared or sent, a further call does nothing.
    */
   send(makeAnswer: () => FormData | Promise<FormData>): void;
+  /** Returns to the screen before, like the browser's own control. */
+  goBack(): void;
   tryAgain(): void;
   /** Shows a page that arrived without an answer being sent (polling). */
   show(page: FlowPage): void;
@@ -28,6 +30,7 @@ export const plainForms: Answering = {
   sending: false,
   trouble: null,
   send: () => undefined,
+  goBack: () => undefined,
   tryAgain: () => undefined,
   show: () => undefined,
 };

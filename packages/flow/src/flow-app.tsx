@@ -4,6 +4,7 @@ import { type Answering, AnsweringContext } from './answer-context.ts';
 import { WordsContext, wordsIn } from './language-context.ts';
 import { type FlowPage, isOfInquiry, ownTextsOf } from './page.ts';
 import { pageTitle } from './page-heading.ts';
+import { backForm, useScreenHistory } from './screen-history.ts';
 import { type Answer, sendAnswer, type Trouble } from './send-answer.ts';
 import { Shell } from './shell.tsx';
 import { Step } from './steps/step.tsx';
@@ -33,6 +34,8 @@ interface Shown {
   readonly language: Language;
   /** Count of answers, so that a repeated step starts afresh. */
   readonly turn: number;
+  /** True for a screen further on, false for the same one or an earlier one. */
+  readonly isNew: boolean;
 }
 
 function organizationOf(page: FlowPage): string {
@@ -46,7 +49,7 @@ async function languageFor(page: FlowPage, language: Language, loadTexts: LoadTe
 }
 
 /** Updates title, language and address of the document, and moves the focus to where reading continues. */
-function useDocument({ page, language, turn }: Shown) {
+function useDocument({ page, language, turn, isNew }: Shown, enter: (page: FlowPage, isNew: boolean) => void) {
   const [announcement, announce] = useState('');
   const declared = useRef(language.locale);
   useEffect(() => {
@@ -59,12 +62,11 @@ function useDocument({ page, language, turn }: Shown) {
       document.documentElement.lang = language.locale;
       document.documentElement.dir = language.dir;
     }
-    // A used one-time link in the address bar would be invalid on reload; after a refusal it is not used.
-    if (isOfInquiry(page) && page.step !== 'declined-consent') history.replaceState(null, '', page.action);
+    enter(page, isNew);
     scrollTo(0, 0);
     (document.getElementById('problem') ?? document.getElementById('heading'))?.focus();
     announce(isOfInquiry(page) ? words.say('shell.step', { ...page.progress }) : document.title);
-  }, [page, language, turn]);
+  }, [page, language, turn, isNew, enter]);
   return announcement;
 }
 
@@ -85,7 +87,7 @@ function useSending(
   shown: Shown,
   setShown: (shown: Shown) => void,
   { loadTexts, listener }: Pick<FlowAppProps, 'loadTexts' | 'listener'>,
-): Answering {
+): Omit<Answering, 'goBack'> {
   const [scripted, setScripted] = useState(false);
   const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -98,8 +100,9 @@ function useSending(
 
   const show = useCallback(
     async (page: FlowPage) => {
-      const { language, turn } = current.current;
-      const next = { page, language: await languageFor(page, language, loadTexts), turn: turn + 1 };
+      const { language, turn, page: before } = current.current;
+      const isNew = page.step !== before.step && kept.current?.has('back') !== true;
+      const next = { page, language: await languageFor(page, language, loadTexts), turn: turn + 1, isNew };
       kept.current = null;
       setTrouble(null);
       setShown(next);
@@ -142,12 +145,32 @@ function useSending(
   return { scripted, sending, trouble, send, tryAgain, show };
 }
 
+/** Screens that may have a camera open. */
+const filmed: ReadonlySet<FlowPage['step']> = new Set(['front', 'back', 'selfie', 'paper']);
+
+/** Returns the ways through the screens of the history. */
+function useReturning(shown: Shown, setShown: (shown: Shown) => void, send: Answering['send']) {
+  const current = useRef(shown);
+  current.current = shown;
+  const askBack = useCallback(() => {
+    const { page } = current.current;
+    if (isOfInquiry(page)) send(() => backForm(page));
+  }, [send]);
+  const restart = useCallback(() => {
+    const { turn, ...same } = current.current;
+    if (filmed.has(same.page.step)) setShown({ ...same, turn: turn + 1, isNew: false });
+  }, [setShown]);
+  return useScreenHistory(shown.page, { askBack, restart });
+}
+
 /** Renders `page`; in the browser continues with every page that the server returns. */
 export function FlowApp({ page, language, loadTexts, listener }: FlowAppProps) {
-  const [shown, setShown] = useState<Shown>({ page, language, turn: 0 });
-  const answering = useSending(shown, setShown, { loadTexts, listener });
+  const [shown, setShown] = useState<Shown>({ page, language, turn: 0, isNew: false });
+  const sending = useSending(shown, setShown, { loadTexts, listener });
+  const { enter, goBack } = useReturning(shown, setShown, sending.send);
+  const answering = { ...sending, goBack };
   useEffect(() => listener?.shown(shown.page), [listener, shown.page]);
-  const announcement = useDocument(shown);
+  const announcement = useDocument(shown, enter);
   const words = wordsIn(shown.language, organizationOf(shown.page));
   return (
     <WordsContext value={words}>

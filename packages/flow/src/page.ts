@@ -110,6 +110,8 @@ interface PageCommon {
   readonly csrf: string;
   readonly progress: { readonly current: number; readonly total: number };
   readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
+  /** True if the individual may return to the screen before, with `back=yes`. */
+  readonly back?: true;
 }
 
 /** Consent. Posts `consent=yes` (and the hidden `code` when the page came from a one-time link), or `consent=no`. */

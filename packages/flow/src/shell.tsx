@@ -3,6 +3,7 @@
  */
 import type { ComponentChildren } from 'preact';
 import { useAnswering } from './answer-context.ts';
+import { answerFields } from './answer-fields.ts';
 import { LeaveButton } from './embed/leave-button.tsx';
 import { useWords } from './language-context.ts';
 import { type FlowPage, type InquiryPage, isOfInquiry } from './page.ts';
@@ -81,6 +82,30 @@ function inDialog(page: FlowPage): boolean {
   return page.embed?.flowType === 'embedded';
 }
 
+function BackButton({ page }: { readonly page: InquiryPage }) {
+  const { say } = useWords();
+  const { scripted, goBack } = useAnswering();
+  return (
+    <form
+      method="post"
+      action={page.action}
+      class="back"
+      onSubmit={(event) => {
+        if (!scripted) return;
+        event.preventDefault();
+        goBack();
+      }}
+    >
+      {answerFields(page).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" name="back" value="yes">
+        {say('shell.back')}
+      </button>
+    </form>
+  );
+}
+
 function Top({ page }: { readonly page: FlowPage }) {
   const { say } = useWords();
   const leave = inDialog(page) ? <LeaveButton asks={leavable(page)} /> : null;
@@ -88,6 +113,7 @@ function Top({ page }: { readonly page: FlowPage }) {
   return (
     <header>
       {isOfInquiry(page) && page.environment === 'sandbox' && <p class="sandbox">{say('shell.sandbox')}</p>}
+      {isOfInquiry(page) && page.back && <BackButton page={page} />}
       <p class="organization">{page.organizationName}</p>
       {leavable(page) && <Progress page={page} />}
       {leave}

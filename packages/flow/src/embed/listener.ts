@@ -28,6 +28,7 @@ const endEvents: Readonly<Partial<Record<FlowPage['step'], 'complete' | 'fail'>>
 
 /** Returns the event of an answer; null for one that no page is told. */
 function eventOfAnswer({ step }: FlowPage, answer: FormData): EmbedEvent | null {
+  if (answer.has('back')) return null;
   const isUpload = answer.get('capture-method') === 'upload';
   if (step === 'country') return 'country-select';
   if (step === 'front' || step === 'back' || step === 'paper') {

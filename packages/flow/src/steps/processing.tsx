@@ -19,7 +19,7 @@ interface Waiting {
 
 /** Updates the document's address for reloads: it may carry a proof that expires, and `after` has the newest. */
 function keepAddress(before: string, after: string): string {
-  if (after !== before) history.replaceState(null, '', after);
+  if (after !== before) history.replaceState(history.state, '', after);
   return after;
 }
 

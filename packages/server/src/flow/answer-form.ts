@@ -9,7 +9,7 @@ import type { FlowParts } from './flow-parts.ts';
 import type { LinkWishes } from './link-wishes.ts';
 import { answerScreen } from './operations/answer-screen.ts';
 import { screenOf } from './screens/index.ts';
-import type { Answered } from './screens/screen.ts';
+import { type Answered, goesBack } from './screens/screen.ts';
 import { showSubject } from './show-screen.ts';
 import { takePictures } from './take-pictures.ts';
 import { readTurns, type TurnAnswer } from './turn-report.ts';
@@ -51,6 +51,7 @@ export async function answerForm(
       fields: form.fields,
       files: photos,
       turns,
+      goesBack: goesBack(form),
       ipAddress: request.ip,
     }),
   );
@@ -71,7 +72,7 @@ function turnsOf(
   definition: TemplateDefinition,
   form: PageForm,
 ): TurnAnswer | null | ProblemCode {
-  return screenOf(inquiry, definition)?.screen.filmsTurns
+  return !goesBack(form) && screenOf(inquiry, definition)?.screen.filmsTurns
     ? readTurns(form.fields, inquiry.progress.challenge, session.id, parts.clock.now())
     : null;
 }

@@ -77,11 +77,17 @@ export function startPage(subject: PageSubject, code: string | null): FlowPage {
   };
 }
 
+type Shown = NonNullable<ReturnType<typeof screenOf>>;
+
+const backOf = (inquiry: Inquiry, { screen, step }: Shown): Pick<CommonMembers, 'back'> =>
+  (screen.before?.(inquiry, step) ?? null) === null ? {} : { back: true };
+
 export function pageOf(subject: PageSubject): FlowPage {
   const { inquiry, definition } = subject;
   if (!isOpen(inquiry)) return endPage(subject);
   const shown = screenOf(inquiry, definition);
-  if (shown !== null) return { ...commonOf(subject), ...shown.screen.page(subject, shown.step) };
+  if (shown !== null)
+    return { ...commonOf(subject), ...shown.screen.page(subject, shown.step), ...backOf(inquiry, shown) };
   const isWaiting = isAtEnd(inquiry) || stepOf(inquiry, definition) === undefined;
   return isWaiting ? { ...commonOf(subject), ...processingPage(subject) } : startPage(subject, null);
 }

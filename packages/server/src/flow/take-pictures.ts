@@ -7,6 +7,7 @@ import type { Running } from './access.ts';
 import type { FlowParts } from './flow-parts.ts';
 import { captureMethodOf } from './operations/accept-photos.ts';
 import { screenOf } from './screens/index.ts';
+import { goesBack } from './screens/screen.ts';
 import type { TurnAnswer } from './turn-report.ts';
 
 /** Stores the pictures, or returns the problem that the individual sees. */
@@ -19,7 +20,7 @@ export async function takePictures(
 ) {
   const shown = screenOf(inquiry, definition);
   const accept = shown?.screen.accept;
-  if (shown === null || accept === undefined) return [];
+  if (shown === null || accept === undefined || goesBack(form)) return [];
   const method = captureMethodOf(form.fields.get('capture-method')) === 'upload' ? 'file' : 'camera';
   if (!takes(shown.step, method)) return { code: 'capture_method_refused' as const, field: null };
   try {

@@ -6,6 +6,7 @@ export const de: Texts = {
   ...names,
   'shell.step': 'Schritt {current} von {total}',
   'shell.sandbox': 'Testbetrieb: Es wird nichts wirklich geprüft.',
+  'shell.back': 'Zurück',
   'shell.help': 'Hilfe',
   'shell.sending': 'Wird gesendet …',
   'shell.offline': 'Es gibt keine Verbindung. Nichts geht verloren. Bitte versuchen Sie es noch einmal.',

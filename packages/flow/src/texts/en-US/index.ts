@@ -9,6 +9,7 @@ export const enUS = {
   ...names,
   'shell.step': 'Step {current} of {total}',
   'shell.sandbox': 'Test mode: no real check is made.',
+  'shell.back': 'Back',
   'shell.help': 'Help',
   'shell.sending': 'Sending…',
   'shell.offline': 'There is no connection. Nothing is lost. Please try again.',

@@ -6,6 +6,7 @@ export const esMX: Texts = {
   ...names,
   'shell.step': 'Paso {current} de {total}',
   'shell.sandbox': 'Modo de prueba: no se hace ninguna revisión real.',
+  'shell.back': 'Atrás',
   'shell.help': 'Ayuda',
   'shell.sending': 'Enviando…',
   'shell.offline': 'No hay conexión. No se pierde nada. Inténtalo de nuevo.',

@@ -6,6 +6,7 @@ export const fr: Texts = {
   ...names,
   'shell.step': 'Étape {current} sur {total}',
   'shell.sandbox': 'Mode test : aucun vrai contrôle n’est fait.',
+  'shell.back': 'Retour',
   'shell.help': 'Aide',
   'shell.sending': 'Envoi en cours…',
   'shell.offline': 'Il n’y a pas de connexion. Rien n’est perdu. Réessayez.',

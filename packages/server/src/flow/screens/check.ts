@@ -1,9 +1,9 @@
 /** Screens around the check of a step: the wait for it, and the request for another attempt. */
 import type { RetryPart } from '@countersign/flow/page';
 import { addSeconds } from '../../lib/clock.ts';
-import { type FlowScreen, firstScreenOf, type Inquiry } from '../../resources/verification/inquiries/index.ts';
+import { type FlowScreen, firstScreenOf } from '../../resources/verification/inquiries/index.ts';
 import type { PageSubject } from '../page-subject.ts';
-import { defineScreen, type OwnMembers, show, unanswered } from './screen.ts';
+import { defineScreen, type OwnMembers, type Sides, show, unanswered } from './screen.ts';
 
 /** Seconds after which a wait is slow: a document is read in a few; longer ones wait for the engines or for others. */
 const slowAfterSeconds = 20;
@@ -19,8 +19,6 @@ export const processingScreen = defineScreen({
   page: processingPage,
   answer: async (_context, inquiry) => unanswered(inquiry),
 });
-
-type Sides = Partial<Pick<Inquiry['progress'], 'frontFileId' | 'backFileId'>>;
 
 const [front, back]: readonly [Sides, Sides] = [{ frontFileId: null }, { backFileId: null }];
 

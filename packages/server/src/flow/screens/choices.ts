@@ -1,7 +1,7 @@
 /** Screens before the pictures of a government id: the country that issued it, and its class. */
 import { afterCountry, type FlowScreen, type Inquiry } from '../../resources/verification/inquiries/index.ts';
-import { classesFor, type OfStep } from '../../resources/verification/inquiry-templates/index.ts';
-import { type Answered, defineScreen, show, textOf } from './screen.ts';
+import { classesFor, type DocumentStep, type OfStep } from '../../resources/verification/inquiry-templates/index.ts';
+import { type Answered, defineScreen, type Earlier, show, textOf } from './screen.ts';
 
 const choiceRequired = (inquiry: Inquiry, field: string): Answered => ({
   inquiry,
@@ -21,6 +21,17 @@ export const choicesOf: OfStep<[], readonly FlowScreen[]> = {
   details: () => [],
 };
 
+const noSide = { frontFileId: null, backFileId: null };
+
+/** Returns the last choice before the pictures that had more than one answer. */
+export function choiceBefore(inquiry: Inquiry, step: DocumentStep): Earlier | null {
+  const hadClasses = classesFor(chosenCountry(inquiry), step.idClasses).length > 1;
+  return hadClasses ? { screen: 'document-type', forgotten: noSide } : countryBefore(step);
+}
+
+const countryBefore = ({ countries }: DocumentStep): Earlier | null =>
+  countries.length > 1 ? { screen: 'country', forgotten: noSide } : null;
+
 export const countryScreen = defineScreen<'governmentId'>({
   part: 'choice',
   of: 'governmentId',
@@ -36,6 +47,7 @@ export const countryScreen = defineScreen<'governmentId'>({
 export const documentTypeScreen = defineScreen<'governmentId'>({
   part: 'choice',
   of: 'governmentId',
+  before: (_inquiry, step) => countryBefore(step),
   page({ inquiry }, { idClasses }) {
     const country = chosenCountry(inquiry);
     return { step: 'document-type', country, idClasses: classesFor(country, idClasses) };

@@ -28,6 +28,8 @@ export interface ScreenAnswer {
   readonly ipAddress: string;
   /** Head turns that came with selfies; null if none were filmed. */
   readonly turns: TurnAnswer | null;
+  /** True if the individual returns to the earlier screen instead of answering. */
+  readonly goesBack: boolean;
 }
 
 export interface Answered {
@@ -52,6 +54,14 @@ export type AcceptFiles = (
   turns: TurnAnswer | null,
 ) => Promise<readonly StoredFile[] | PhotoProblem>;
 
+/** Screen before this one, and the sides that are taken again from there. */
+export interface Earlier {
+  readonly screen: FlowScreen;
+  readonly forgotten: Sides;
+}
+
+export type Sides = Partial<Pick<Inquiry['progress'], 'frontFileId' | 'backFileId'>>;
+
 /** Part of a step: a choice before its evidence, the evidence itself, or its check. */
 export type Part = 'choice' | 'evidence' | 'check';
 
@@ -63,6 +73,8 @@ export interface ScreenDefinition<Of extends Evidence = Evidence> {
   readonly filmsTurns?: true;
   /** Accepts the files of an answer; absent for screens without files. */
   readonly accept?: AcceptFiles;
+  /** Returns the screen to which the individual may return; null for none. Absent for screens that are no choice of theirs. */
+  before?(inquiry: Inquiry, step: StepsByEvidence[Of]): Earlier | null;
   page(subject: PageSubject, step: StepsByEvidence[Of]): OwnMembers;
   /** Processes the answer under the lock of the inquiry. */
   answer(
@@ -86,6 +98,9 @@ export const photosOf =
       form,
       Object.entries(photos).map(([field, page]) => ({ field, page })),
     );
+
+/** True if the form asks for the earlier screen. */
+export const goesBack = ({ fields }: PageForm): boolean => fields.get('back') === 'yes';
 
 export const unanswered = (inquiry: Inquiry): Answered => ({ inquiry, problem: null });
 

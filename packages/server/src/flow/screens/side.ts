@@ -2,15 +2,18 @@
 import { beginStep, submitStep } from '../../resources/verification/inquiries/index.ts';
 import { enterFiles } from '../../resources/verification/verifications/index.ts';
 import { maxPhotoBytes } from '../upload-limit.ts';
-import { chosenCountry } from './choices.ts';
+import { choiceBefore, chosenCountry } from './choices.ts';
 import { methodsOf } from './methods-of.ts';
-import { defineScreen, photosOf, show, textOf, unanswered } from './screen.ts';
+import { defineScreen, photosOf, type ScreenDefinition, show, textOf, unanswered } from './screen.ts';
 
-const sideScreen = (side: 'front' | 'back', member: 'frontFileId' | 'backFileId') =>
+type Before = NonNullable<ScreenDefinition<'governmentId'>['before']>;
+
+const sideScreen = (side: 'front' | 'back', member: 'frontFileId' | 'backFileId', before: Before) =>
   defineScreen<'governmentId'>({
     part: 'evidence',
     of: 'governmentId',
     accept: photosOf({ photo: side }),
+    before,
     page({ inquiry }, step) {
       const idClass = textOf(inquiry.fields['selected-id-class']) ?? step.idClasses[0] ?? 'dl';
       const country = chosenCountry(inquiry);
@@ -30,5 +33,5 @@ const sideScreen = (side: 'front' | 'back', member: 'frontFileId' | 'backFileId'
     },
   });
 
-export const frontScreen = sideScreen('front', 'frontFileId');
-export const backScreen = sideScreen('back', 'backFileId');
+export const frontScreen = sideScreen('front', 'frontFileId', choiceBefore);
+export const backScreen = sideScreen('back', 'backFileId', () => ({ screen: 'front', forgotten: {} }));
