@@ -82,6 +82,17 @@ async function answerWith(answer: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
+/** Returns the page that follows the answer. */
+async function following(
+  { page: before, language, turn }: Shown,
+  page: FlowPage,
+  answer: FormData | null,
+  loadTexts: LoadTexts,
+): Promise<Shown> {
+  const isNew = page.step !== before.step && answer?.has('back') !== true;
+  return { page, language: await languageFor(page, language, loadTexts), turn: turn + 1, isNew };
+}
+
 /** Returns the sending state and functions of the screens, kept for the life of the page. */
 function useSending(
   shown: Shown,
@@ -100,9 +111,7 @@ function useSending(
 
   const show = useCallback(
     async (page: FlowPage) => {
-      const { language, turn, page: before } = current.current;
-      const isNew = page.step !== before.step && kept.current?.has('back') !== true;
-      const next = { page, language: await languageFor(page, language, loadTexts), turn: turn + 1, isNew };
+      const next = await following(current.current, page, kept.current, loadTexts);
       kept.current = null;
       setTrouble(null);
       setShown(next);

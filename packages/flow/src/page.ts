@@ -135,6 +135,8 @@ export interface DocumentTypePage extends PageCommon {
   readonly step: 'document-type';
   readonly country: string;
   readonly idClasses: readonly string[];
+  /** Class chosen before; null for none. */
+  readonly selected: string | null;
 }
 
 /** Posts multipart: file `photo`, text `capture-method` (manual, auto or upload). */

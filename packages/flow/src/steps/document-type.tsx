@@ -32,7 +32,7 @@ export function DocumentType({ page }: { readonly page: DocumentTypePage }) {
         >
           {page.idClasses.map((code) => (
             <label key={code} class="choice choice-card">
-              <input type="radio" name="id-class" value={code} defaultChecked={only} />
+              <input type="radio" name="id-class" value={code} defaultChecked={only || code === page.selected} />
               <DocumentDrawing idClass={code} />
               <span>{className(code, words)}</span>
             </label>

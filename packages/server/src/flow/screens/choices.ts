@@ -50,7 +50,8 @@ export const documentTypeScreen = defineScreen<'governmentId'>({
   before: (_inquiry, step) => countryBefore(step),
   page({ inquiry }, { idClasses }) {
     const country = chosenCountry(inquiry);
-    return { step: 'document-type', country, idClasses: classesFor(country, idClasses) };
+    const selected = textOf(inquiry.fields['selected-id-class']);
+    return { step: 'document-type', country, idClasses: classesFor(country, idClasses), selected };
   },
   async answer(context, inquiry, step, { fields }) {
     const idClass = fields.get('id-class') ?? '';
