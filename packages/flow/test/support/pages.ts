@@ -55,6 +55,7 @@ export const pages = {
     step: 'document-type',
     country: 'US',
     idClasses: ['dl', 'pp', 'id', 'ppc', 'rp', 'brand-new'],
+    selected: null,
   },
   front: { ...at(4), step: 'front', idClass: 'dl', country: 'US', maxBytes: 10_000_000, captureMethods },
   back: { ...at(4), step: 'back', idClass: 'dl', country: 'US', maxBytes: 10_000_000, captureMethods },
