@@ -17,7 +17,7 @@ export function captureSubject(page: CapturePage): CaptureSubject {
 export function pageHeading(page: FlowPage, { say }: Words): string {
   switch (page.step) {
     case 'start':
-      return say('start.heading');
+      return say(page.handedOff === undefined ? 'start.heading' : 'handedOff.heading');
     case 'country':
       return say('country.heading');
     case 'document-type':
@@ -33,6 +33,8 @@ export function pageHeading(page: FlowPage, { say }: Words): string {
       return say('details.heading');
     case 'processing':
       return say('processing.heading');
+    case 'hand-off':
+      return say(page.opened ? 'handoff.opened.heading' : 'handoff.heading');
     case 'retry':
       return say(`retry.heading.${page.part}`);
     case 'success':

@@ -6,6 +6,7 @@
 /** Problem that the person can act on; texts are in the flow, codes come from the server. */
 export type ProblemCode =
   | 'consent_required'
+  | 'number_wrong'
   | 'choice_required'
   | 'photo_missing'
   | 'photo_empty'
@@ -112,6 +113,8 @@ interface PageCommon {
   readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
   /** True if the individual may return to the screen before, with `back=yes`. */
   readonly back?: true;
+  /** True if the individual may go on with another device: posts `hand-off=start`. */
+  readonly handOff?: true;
 }
 
 /** Consent. Posts `consent=yes` (and the hidden `code` when the page came from a one-time link), or `consent=no`. */
@@ -121,6 +124,30 @@ export interface StartPage extends PageCommon {
   readonly code: string | null;
   readonly asks: readonly ('document' | 'selfie' | 'paper' | 'details')[];
   readonly retentionDays: number;
+  /** Present if another device handed off to this one. */
+  readonly handedOff?: HandedOff;
+}
+
+/** The device that handed off, and what its user must confirm here. */
+export interface HandedOff {
+  /** Browser and operating system; null if unknown. */
+  readonly browser: string | null;
+  readonly system: string | null;
+  /** Minutes since the hand-off began. */
+  readonly minutes: number;
+  /** Numbers to choose from, posted as `number`; null if none is asked for. */
+  readonly numbers: readonly number[] | null;
+}
+
+/** The first device while another one goes on. Posts `hand-off=renew` for a new link, `hand-off=stop` to go on here. */
+export interface HandOffPage extends PageCommon {
+  readonly step: 'hand-off';
+  /** Short link for the other device, soon too old; null if this page brings no new one. */
+  readonly link: string | null;
+  /** Number that the other device may ask for. */
+  readonly number: number;
+  /** True once the other device has begun. */
+  readonly opened: boolean;
 }
 
 /** Posts `country` (alpha-2). */
@@ -227,6 +254,8 @@ export interface EndPage extends PageCommon {
   readonly continueUrl: string | null;
   readonly remedies: readonly RemedyCode[];
   /** Result for the embedding page; absent outside of frames. */
+  /** True on a device that another one handed off to, which goes on. */
+  readonly otherDevice?: true;
   readonly result?: { readonly status: string; readonly fields: Readonly<Record<string, unknown>> };
 }
 
@@ -315,6 +344,7 @@ export type FlowPage =
   | DetailsPage
   | ProcessingPage
   | RetryPage
+  | HandOffPage
   | EndPage
   | ExpiredPage
   | GonePage

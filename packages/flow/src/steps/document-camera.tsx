@@ -13,6 +13,7 @@ import type { CapturePage } from '../page.ts';
 import { captureSubject, pageHeading } from '../page-heading.ts';
 import { Heading } from '../shell.tsx';
 import { CaptureTips } from './capture-tips.tsx';
+import { HandOffOffer } from './hand-off-offer.tsx';
 import { choosePhoto, type PhotoProblem, useProblemSentence } from './photo-problem.ts';
 import { PhotoReview } from './photo-review.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
@@ -64,6 +65,7 @@ function Choose({ page, stage, openCamera, onFile }: ChooseProps) {
           <p>{problem}</p>
         </div>
       )}
+      <HandOffOffer page={page} />
       {stage.refused === null ? (
         <CaptureTips page={page} />
       ) : (

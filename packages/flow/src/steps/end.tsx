@@ -43,7 +43,7 @@ export function End({ page }: { readonly page: EndPage }) {
         {say('end.number')} <bdi class="number">{page.inquiryId}</bdi>
       </p>
       {continueUrl === null ? (
-        <p>{say('end.close')}</p>
+        <p>{say(page.otherDevice ? 'handedOff.done' : 'end.close')}</p>
       ) : (
         <div class="actions">
           <a class="button" href={continueUrl} data-action="continue" rel="noreferrer">

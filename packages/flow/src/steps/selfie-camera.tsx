@@ -14,6 +14,7 @@ import type { SelfiePage } from '../page.ts';
 import { askForPage } from '../send-answer.ts';
 import { Heading } from '../shell.tsx';
 import { PoseDrawing } from './document-drawing.tsx';
+import { HandOffOffer } from './hand-off-offer.tsx';
 import { type Pose, poses } from './poses.ts';
 import { SelfieReview } from './selfie-review.tsx';
 
@@ -75,6 +76,7 @@ function Choose({ page, stage, upload, openCamera }: ChooseProps) {
   return (
     <>
       <Heading page={page} />
+      <HandOffOffer page={page} />
       <p class="lead">{say(page.challenge === null ? 'selfie.lead' : 'selfie.lead.turns')}</p>
       {stage.refused === null ? (
         <>

@@ -6,6 +6,7 @@ import type { StartPage } from '../page.ts';
 import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
 import { Actions } from './actions.tsx';
+import { HandedOff } from './handed-off.tsx';
 import { loadCountryList } from './load-country-list.ts';
 
 function Facts({ page }: { readonly page: StartPage }) {
@@ -48,10 +49,12 @@ export function Start({ page }: { readonly page: StartPage }) {
   const { say } = useWords();
   const { sending } = useAnswering();
   const asksForCountry = page.asks.includes('document');
+  const { handedOff } = page;
   useEffect(() => {
     // Fetched while the person reads, after the page can be used.
     if (asksForCountry) loadCountryList().catch(() => undefined);
   }, [asksForCountry]);
+  if (handedOff !== undefined) return <HandedOff page={page} given={handedOff} />;
   return (
     <>
       <Heading page={page} />

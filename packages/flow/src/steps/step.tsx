@@ -7,6 +7,7 @@ import { DocumentType } from './document-type.tsx';
 import { End } from './end.tsx';
 import { Expired } from './expired.tsx';
 import { Gone } from './gone.tsx';
+import { HandOff } from './hand-off.tsx';
 import { Paper } from './paper.tsx';
 import { Processing } from './processing.tsx';
 import { Retry } from './retry.tsx';
@@ -34,6 +35,8 @@ export function Step({ page }: { readonly page: FlowPage }) {
       return <Details page={page} />;
     case 'processing':
       return <Processing page={page} />;
+    case 'hand-off':
+      return <HandOff page={page} />;
     case 'retry':
       return <Retry page={page} />;
     case 'expired':

@@ -49,6 +49,22 @@ const captureMethods = ['camera', 'file'] as const;
 
 export const pages = {
   start: { ...at(1), step: 'start', code: 'once-abc', asks: ['document', 'selfie'], retentionDays: 30 },
+  'start-handed-off': {
+    ...at(1),
+    step: 'start',
+    code: 'once-abc',
+    asks: ['document', 'selfie'],
+    retentionDays: 30,
+    handedOff: { browser: 'Chrome', system: 'Windows', minutes: 1, numbers: [47, 12, 90] },
+  },
+  'hand-off': {
+    ...at(4),
+    step: 'hand-off',
+    link: 'https://id.bank.example/v/4fHq7Lw2KxYpZ8vTn3RdBs',
+    number: 47,
+    opened: false,
+  },
+  'hand-off-opened': { ...at(4), step: 'hand-off', link: null, number: 47, opened: true },
   country: { ...at(2), step: 'country', countries: allCountries, selected: null },
   'document-type': {
     ...at(3),
@@ -58,7 +74,16 @@ export const pages = {
     selected: null,
   },
   front: { ...at(4), step: 'front', idClass: 'dl', country: 'US', maxBytes: 10_000_000, captureMethods },
-  back: { ...at(4), step: 'back', idClass: 'dl', country: 'US', maxBytes: 10_000_000, captureMethods },
+  back: {
+    ...at(4),
+    back: true,
+    handOff: true,
+    step: 'back',
+    idClass: 'dl',
+    country: 'US',
+    maxBytes: 10_000_000,
+    captureMethods,
+  },
   passport: { ...at(4), step: 'front', idClass: 'pp', country: 'FR', maxBytes: 10_000_000, captureMethods },
   selfie: {
     ...at(5),

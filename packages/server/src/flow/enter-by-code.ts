@@ -2,6 +2,7 @@
 
 import type { PageReply, PageRequest } from '../http/page.ts';
 import { addSeconds } from '../lib/clock.ts';
+import { confirmHandoff, refuseHandoff } from '../resources/verification/handoffs/index.ts';
 import { isOpen, isOver } from '../resources/verification/inquiries/index.ts';
 import { composeSessionToken } from '../resources/verification/inquiry-sessions/index.ts';
 import { judgeLinkRedirect } from '../resources/verification/inquiry-templates/index.ts';
@@ -10,6 +11,7 @@ import { composeAddressProof } from './address-proof.ts';
 import { findPageSubject } from './find-page-subject.ts';
 import { findFlowTemplate } from './find-template.ts';
 import type { FlowParts } from './flow-parts.ts';
+import { type Arrival, checkNumber, findArrival } from './handed-off.ts';
 import type { LinkWishes } from './link-wishes.ts';
 import { noteShown } from './note-shown.ts';
 import { giveConsent } from './operations/give-consent.ts';
@@ -35,21 +37,37 @@ export async function enterByCode(
   if (isOver(entrance.inquiry, parts.clock.now())) {
     return refuseEntry(parts, request, { reason: 'link_expired', of: entrance }, { code }, wishes);
   }
-  const subject = await findPageSubject(parts, entrance, wishes, null);
+  const found = await findPageSubject(parts, entrance, wishes, null);
+  const arrival = await findArrival(parts, entrance, request);
+  const subject = arrival === null ? found : { ...found, handedOff: arrival.shown };
   if (!isOpen(entrance.inquiry)) return { status: 409, page: pageOf(subject) };
   if (request.method === 'GET' || request.form === null) {
     return noteShown(parts, entrance, { status: 200, page: startPage(subject, code) });
   }
   const answerGiven = request.form.fields.get('consent');
   if (answerGiven === 'no') {
+    if (arrival !== null) await refuse(parts, entrance, arrival);
     return noteShown(parts, entrance, { status: 200, page: declinedConsentPage(subject) });
   }
   if (answerGiven !== 'yes' || !request.sameOrigin) {
     const problem = { code: 'consent_required' as const, field: 'consent' };
     return noteShown(parts, entrance, { status: 422, page: startPage({ ...subject, problem }, code) });
   }
+  if (arrival !== null) {
+    const number = await checkNumber(parts, entrance, arrival, request.form.fields.get('number'));
+    if (number === 'ended') {
+      return refuseEntry(parts, request, { reason: 'link_expired', of: entrance }, { code }, wishes);
+    }
+    if (number === 'wrong') {
+      const problem = { code: 'number_wrong' as const, field: 'number' };
+      return noteShown(parts, entrance, { status: 422, page: startPage({ ...subject, problem }, code) });
+    }
+  }
   return start(parts, request, entrance, subject, wishes);
 }
+
+const refuse = (parts: FlowParts, { scope }: Entrance, { handoff: { toSessionId: id } }: Arrival) =>
+  parts.runner.write(scope, { type: 'inquiry-session', id }, (context) => refuseHandoff(context, id));
 
 async function start(
   parts: FlowParts,
@@ -61,15 +79,17 @@ async function start(
   const { scope } = entrance;
   const actor = { type: 'inquiry-session' as const, id: entrance.session?.id ?? entrance.inquiry.id };
   const redirectUri = await usableRedirect(parts, entrance, wishes.redirectUri);
-  const session = await parts.runner.write(scope, actor, (context) =>
-    giveConsent(context, entrance, subject.definition, {
+  const session = await parts.runner.write(scope, actor, async (context) => {
+    const given = await giveConsent(context, entrance, subject.definition, {
       locale: subject.locale,
       ip: request.ip,
       userAgent: request.userAgent,
       headers: request.headers,
       redirectUri,
-    }),
-  );
+    });
+    if (given !== null && subject.handedOff !== undefined) await confirmHandoff(context, given.id);
+    return given;
+  });
   if (session === null) return refuseEntry(parts, request, { reason: 'link_used', of: entrance }, null, wishes);
   const value = composeSessionToken(scope, session.inquiryId, session.id, session.expiresAt);
   const found = await findRunningSession(parts, value);

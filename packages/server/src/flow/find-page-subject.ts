@@ -34,6 +34,7 @@ export async function findPageSubject(
     problem: null,
     framedBy: frameSources(scope, embeddingDomains),
     embedding: embeddingOf(scope, inquiry, embeddingDomains, wishes.embed),
+    isOtherDevice: own !== null && own.session.handoffMethod !== null,
     now: parts.clock.now(),
   };
 }

@@ -7,6 +7,7 @@ import type { PageHandler, PageRequest } from '../http/page.ts';
 import { isOpen, isOver } from '../resources/verification/inquiries/index.ts';
 import { findById, tokenForFresh } from './access.ts';
 import { answerForm } from './answer-form.ts';
+import { atHandoff } from './at-handoff.ts';
 import { enterByCode } from './enter-by-code.ts';
 import type { FlowParts } from './flow-parts.ts';
 import { readWishes } from './link-wishes.ts';
@@ -40,6 +41,8 @@ export function createFlowHandler(parts: FlowParts): PageHandler {
     if (isOver(running.inquiry, parts.clock.now())) {
       return refuseEntry(parts, request, { reason: 'session_expired', of: running }, { code: null }, wishes);
     }
+    const handedOff = await atHandoff(parts, running, request, wishes);
+    if (handedOff !== null) return handedOff;
     if (request.method === 'GET' || request.form === null) return showScreen(parts, running, wishes);
     return answerForm(parts, running, request, request.form, wishes);
   };

@@ -6,6 +6,7 @@ import {
   type Evidence,
   ofStep,
   type TemplateDefinition,
+  takes,
   type VerificationStep,
 } from '../resources/verification/inquiry-templates/index.ts';
 import type { PageSubject } from './page-subject.ts';
@@ -74,6 +75,7 @@ export function startPage(subject: PageSubject, code: string | null): FlowPage {
     code,
     asks: [...new Set(asks)],
     retentionDays: subject.definition.retentionDays,
+    ...(subject.handedOff === undefined ? {} : { handedOff: subject.handedOff }),
   };
 }
 
@@ -82,12 +84,21 @@ type Shown = NonNullable<ReturnType<typeof screenOf>>;
 const backOf = (inquiry: Inquiry, { screen, step }: Shown): Pick<CommonMembers, 'back'> =>
   (screen.before?.(inquiry, step) ?? null) === null ? {} : { back: true };
 
+/** Offers the other device where pictures are taken, unless this is it. */
+const handOffOf = ({ isOtherDevice = false }: PageSubject, { screen, step }: Shown): Pick<CommonMembers, 'handOff'> =>
+  isOtherDevice || screen.accept === undefined || !takes(step, 'camera') ? {} : { handOff: true };
+
 export function pageOf(subject: PageSubject): FlowPage {
   const { inquiry, definition } = subject;
   if (!isOpen(inquiry)) return endPage(subject);
   const shown = screenOf(inquiry, definition);
   if (shown !== null)
-    return { ...commonOf(subject), ...shown.screen.page(subject, shown.step), ...backOf(inquiry, shown) };
+    return {
+      ...commonOf(subject),
+      ...shown.screen.page(subject, shown.step),
+      ...backOf(inquiry, shown),
+      ...handOffOf(subject, shown),
+    };
   const isWaiting = isAtEnd(inquiry) || stepOf(inquiry, definition) === undefined;
   return isWaiting ? { ...commonOf(subject), ...processingPage(subject) } : startPage(subject, null);
 }
@@ -101,15 +112,16 @@ const endSteps: Readonly<Record<string, EndPage['step']>> = {
 };
 
 function endPage(subject: PageSubject): FlowPage {
-  const { inquiry, embedding } = subject;
+  const { inquiry, embedding, isOtherDevice = false } = subject;
   const isOwn = subject.csrf !== '';
   const step = endSteps[inquiry.status];
   if (step === undefined) return { ...commonOf(subject), step: 'expired', newLink: null };
   return {
     ...commonOf(subject),
     step,
-    // The page around a frame goes on by itself when it hears of the end.
-    continueUrl: embedding === null ? returnAddress(inquiry, isOwn) : null,
+    // The page around a frame goes on by itself when it hears of the end, and so does the device that handed off.
+    continueUrl: embedding === null && !isOtherDevice ? returnAddress(inquiry, isOwn) : null,
+    ...(isOtherDevice ? { otherDevice: true as const } : {}),
     remedies: inquiry.progress.endRemedies,
     ...(embedding !== null && isOwn ? { result: { status: endOf(inquiry), fields: knownFields(inquiry) } } : {}),
   };

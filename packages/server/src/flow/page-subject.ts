@@ -1,5 +1,5 @@
 /** Everything a page of an inquiry is made of, for its individual. */
-import type { Embedding, FlowLook, ProblemCode } from '@countersign/flow/page';
+import type { Embedding, FlowLook, HandedOff, ProblemCode } from '@countersign/flow/page';
 import type { Inquiry } from '../resources/verification/inquiries/index.ts';
 import type { TemplateDefinition } from '../resources/verification/inquiry-templates/index.ts';
 import type { Scope } from '../security/scope.ts';
@@ -24,5 +24,9 @@ export interface PageSubject {
   readonly embedding: Embedding | null;
   /** Typed values of a form that was refused. */
   readonly typed?: ReadonlyMap<string, string>;
+  /** Hand-off that leads to this start page; absent for any other. */
+  readonly handedOff?: HandedOff;
+  /** True for a session that another device handed off to. */
+  readonly isOtherDevice?: boolean;
   readonly now: Date;
 }

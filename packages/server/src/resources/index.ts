@@ -39,6 +39,7 @@ import { analyticsSlice } from './verification/analytics/index.ts';
 import { documentsSlice } from './verification/documents/index.ts';
 import { evidenceSlice } from './verification/evidence/index.ts';
 import { exportsSlice } from './verification/exports/index.ts';
+import { handoffsSlice } from './verification/handoffs/index.ts';
 import { inquiriesSlice } from './verification/inquiries/index.ts';
 import { inquirySessionsSlice } from './verification/inquiry-sessions/index.ts';
 import { createInquiryTemplatesSlice, type TemplateParts } from './verification/inquiry-templates/index.ts';
@@ -68,6 +69,7 @@ type SliceParts = SimulationParts &
 export function createSlices(parts: SliceParts, egress: EgressOfEnvironments = publicEgress): Registry {
   const recording = [
     inquiriesSlice,
+    handoffsSlice,
     inquirySessionsSlice,
     devicesSlice,
     createInquiryTemplatesSlice(parts),

@@ -68,6 +68,7 @@ export function sessionWith(changes: Partial<InquirySession> = {}): InquirySessi
     status: 'new',
     device: { ipAddress: null, userAgent: null },
     deviceId: null,
+    handoffMethod: null,
     createdAt: madeAt,
     startedAt: null,
     expiredAt: null,

@@ -72,9 +72,9 @@ export type InquirySession = {
         'device-name': string | null;
         'browser-name': string | null;
         'browser-full-version': string | null;
+        'device-handoff-method': string | null;
         'mobile-sdk-name': unknown;
         'mobile-sdk-full-version': unknown;
-        'device-handoff-method': unknown;
         'is-proxy': unknown;
         'is-tor': unknown;
         'is-datacenter': unknown;

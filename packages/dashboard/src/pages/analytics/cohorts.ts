@@ -33,7 +33,7 @@ export function sharesOf({ conversion }: Analytics): Readonly<Record<RateName, S
 
 /** Screens in the order of the flow. */
 const order = [
-  ...['start', 'country', 'document-type', 'front', 'back', 'paper', 'selfie', 'processing', 'retry'],
+  ...['start', 'country', 'document-type', 'hand-off', 'front', 'back', 'paper', 'selfie', 'processing', 'retry'],
   ...['success', 'needs-review', 'declined-consent', 'failed', 'expired'],
 ];
 

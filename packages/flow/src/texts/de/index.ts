@@ -22,6 +22,7 @@ export const de: Texts = {
   'help.number': 'Nennen Sie dabei diese Nummer:',
 
   'problem.consent_required': 'Bitte wählen Sie „Zustimmen und beginnen“ oder „Nein danke“.',
+  'problem.number_wrong': 'Das ist nicht die Zahl. Bitte sehen Sie noch einmal auf das andere Gerät.',
   'problem.choice_required': 'Bitte wählen Sie etwas aus, bevor es weitergeht.',
   'problem.photo_missing': 'Bitte fügen Sie zuerst ein Foto hinzu.',
   'problem.photo_empty': 'Diese Datei ist leer. Bitte wählen Sie ein anderes Foto.',
@@ -217,6 +218,28 @@ export const de: Texts = {
   'details.choose': 'Bitte wählen',
   'details.signature':
     'Ich erlaube {org}, die Sozialversicherungsbehörde nach mir zu fragen. Sie sagt, ob Name, Geburtsdatum und Nummer mit ihren Einträgen übereinstimmen.',
+
+  'handoff.offer': 'Ihr Handy macht schärfere Fotos. Diese Seite wartet und geht von selbst weiter.',
+  'handoff.start': 'Mit dem Handy weitermachen',
+  'handoff.heading': 'Scannen Sie diesen Code mit Ihrem Handy',
+  'handoff.lead':
+    'Öffnen Sie die Kamera Ihres Handys und richten Sie sie auf den Code. Zu Ihrem Schutz wechselt er oft.',
+  'handoff.code': 'Code, der diese Prüfung auf Ihrem Handy öffnet',
+  'handoff.link': 'Oder tippen Sie diese Adresse auf Ihrem Handy ein:',
+  'handoff.number': 'Wenn Ihr Handy nach einer Zahl fragt: Es ist {number}.',
+  'handoff.renew': 'Neuen Code zeigen',
+  'handoff.opened.heading': 'Machen Sie mit Ihrem Handy weiter',
+  'handoff.opened.body': 'Lassen Sie diese Seite offen. Sie geht von selbst weiter, wenn Sie dort fertig sind.',
+  'handoff.stop': 'Doch dieses Gerät benutzen',
+  'handedOff.heading': 'Haben Sie das selbst begonnen?',
+  'handedOff.from': 'Diese Prüfung wurde auf einem anderen Gerät begonnen: {browser} auf {system}.',
+  'handedOff.unknown': 'Diese Prüfung wurde auf einem anderen Gerät begonnen.',
+  'handedOff.warning':
+    'Hat Ihnen jemand diesen Link oder Code geschickt? Dann ist es vielleicht nicht Ihre Prüfung. Wählen Sie in dem Fall „Nein“.',
+  'handedOff.number': 'Welche Zahl sehen Sie auf dem anderen Gerät?',
+  'handedOff.yes': 'Ja, hier weitermachen',
+  'handedOff.no': 'Nein, das war ich nicht',
+  'handedOff.done': 'Sie können dieses Gerät weglegen. Das andere geht von selbst weiter.',
 
   'processing.heading': 'Wir prüfen Ihre Fotos',
   'processing.body': 'Sie können hier warten. Die Seite geht von selbst weiter.',

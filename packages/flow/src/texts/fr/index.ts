@@ -22,6 +22,7 @@ export const fr: Texts = {
   'help.number': 'Donnez-leur ce numéro :',
 
   'problem.consent_required': 'Choisissez « Accepter et commencer » ou « Non merci ».',
+  'problem.number_wrong': 'Ce n’est pas le bon nombre. Regardez encore une fois l’autre appareil.',
   'problem.choice_required': 'Faites un choix avant de continuer.',
   'problem.photo_missing': 'Ajoutez d’abord une photo.',
   'problem.photo_empty': 'Ce fichier est vide. Choisissez une autre photo.',
@@ -212,6 +213,28 @@ export const fr: Texts = {
   'details.choose': 'Choisissez',
   'details.signature':
     'J’autorise {org} à interroger la sécurité sociale sur moi. Elle dit si mon nom, ma date de naissance et mon numéro correspondent à ses données.',
+
+  'handoff.offer': 'Votre téléphone prend des photos plus nettes. Cette page attend et continue toute seule.',
+  'handoff.start': 'Continuer avec le téléphone',
+  'handoff.heading': 'Scannez ce code avec votre téléphone',
+  'handoff.lead':
+    'Ouvrez l’appareil photo de votre téléphone et visez le code. Il change souvent, pour votre sécurité.',
+  'handoff.code': 'Code qui ouvre cette vérification sur votre téléphone',
+  'handoff.link': 'Ou tapez cette adresse sur votre téléphone :',
+  'handoff.number': 'Si votre téléphone demande un nombre, c’est {number}.',
+  'handoff.renew': 'Afficher un nouveau code',
+  'handoff.opened.heading': 'Continuez avec votre téléphone',
+  'handoff.opened.body': 'Laissez cette page ouverte. Elle continue toute seule quand vous avez fini là-bas.',
+  'handoff.stop': 'Utiliser plutôt cet appareil',
+  'handedOff.heading': 'Avez-vous commencé cela vous-même ?',
+  'handedOff.from': 'Cette vérification a commencé sur un autre appareil : {browser} sur {system}.',
+  'handedOff.unknown': 'Cette vérification a commencé sur un autre appareil.',
+  'handedOff.warning':
+    'Quelqu’un vous a envoyé ce lien ou ce code ? Alors elle n’est peut-être pas à vous. Choisissez « Non ».',
+  'handedOff.number': 'Quel nombre voyez-vous sur l’autre appareil ?',
+  'handedOff.yes': 'Oui, continuer ici',
+  'handedOff.no': 'Non, ce n’est pas moi',
+  'handedOff.done': 'Vous pouvez ranger cet appareil. L’autre continue tout seul.',
 
   'processing.heading': 'Nous contrôlons vos photos',
   'processing.body': 'Vous pouvez attendre ici. La page avance toute seule.',

@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 724bdc9b26cf2ff8651f01c24430f8236116b152b9f5886311b0d11b03354755
+ * Migrations: 3630876b83b45afcaaf477238ac218bf15ec3c6b963e380fc33018a5baa33290
  */
 export const tables = {
   account_actions: {
@@ -400,6 +400,19 @@ export const tables = {
     code: 'text?',
     at: 'timestamptz',
   },
+  handoffs: {
+    environment_id: 'text',
+    to_session_id: 'text',
+    inquiry_id: 'text',
+    from_session_id: 'text',
+    status: 'text',
+    number: 'smallint',
+    choices: 'text[]',
+    wrong_choices: 'smallint',
+    created_at: 'timestamptz',
+    linked_at: 'timestamptz',
+    ended_at: 'timestamptz?',
+  },
   idempotency_keys: {
     environment_id: 'text',
     key: 'text',
@@ -489,6 +502,7 @@ export const tables = {
     expires_at: 'timestamptz',
     device_id: 'text?',
     arrival: 'bigint',
+    handoff_method: 'text?',
   },
   inquiry_template_versions: {
     environment_id: 'text',

@@ -61,6 +61,7 @@ export const texts: Written<typeof english> = {
     start: 'Einwilligung',
     country: 'Land',
     'document-type': 'Dokument',
+    'hand-off': 'Anderes Gerät',
     front: 'Vorderseite',
     back: 'Rückseite',
     paper: 'Papier',

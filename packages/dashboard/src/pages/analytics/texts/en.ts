@@ -58,6 +58,7 @@ export const texts = {
     start: 'Consent',
     country: 'Country',
     'document-type': 'Document',
+    'hand-off': 'Other device',
     front: 'Front side',
     back: 'Back side',
     paper: 'Paper',

@@ -65,6 +65,7 @@ export const texts: Written<typeof english> = {
     start: 'Consentimiento',
     country: 'País',
     'document-type': 'Documento',
+    'hand-off': 'Otro dispositivo',
     front: 'Anverso',
     back: 'Reverso',
     paper: 'Papel',

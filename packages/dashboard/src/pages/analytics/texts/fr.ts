@@ -65,6 +65,7 @@ export const texts: Written<typeof english> = {
     start: 'Consentement',
     country: 'Pays',
     'document-type': 'Document',
+    'hand-off': 'Autre appareil',
     front: 'Recto',
     back: 'Verso',
     paper: 'Papier',

@@ -39,7 +39,7 @@ export { lockInquiry, moveInquiry, refuseRedacted, storeInquiry } from './operat
 export { createInquiry } from './operations/create-inquiry.ts';
 export { decideInquiry, decideLocked } from './operations/decide-inquiry.ts';
 export { expireLocked } from './operations/expire-inquiry.ts';
-export { generateOneTimeLink, openSession } from './operations/open-session.ts';
+export { generateOneTimeLink, linkTo, openSession } from './operations/open-session.ts';
 export { processVerification } from './operations/process-verification.ts';
 export { redactInquiryIfLive } from './operations/redact-inquiry.ts';
 export { resolveTemplateVersion } from './operations/resolve-template.ts';

@@ -13,7 +13,7 @@ import { serializeSession } from './serializer.ts';
 import { devicesOpened, findSessions, listSessions } from './store.ts';
 
 export type { InquirySession } from './inquiry-session.ts';
-export { expireSessionsOfInquiry, startOneSession } from './operations.ts';
+export { expireOneSession, expireSessionsOfInquiry, startOneSession } from './operations.ts';
 export { serializeSession } from './serializer.ts';
 export { composeSessionToken, isGenuineToken, parseSessionToken, verifySessionToken } from './session-token.ts';
 export {

@@ -5,6 +5,9 @@ export const inquirySessionStatuses = ['new', 'active', 'expired'] as const;
 
 export type SessionStatus = (typeof inquirySessionStatuses)[number];
 
+/** Carriers of the link to another device. */
+export type HandoffMethod = 'qr';
+
 /** Data of the device at its first request; sealed, since an address is personal data. */
 export interface SessionDevice {
   readonly ipAddress: string | null;
@@ -21,6 +24,8 @@ export interface InquirySession {
   readonly device: SessionDevice;
   /** Device that opened the session; null until opened. */
   readonly deviceId: string | null;
+  /** Carrier of the link by which the individual came from another device; null for a session that none led to. */
+  readonly handoffMethod: HandoffMethod | null;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly expiredAt: Date | null;

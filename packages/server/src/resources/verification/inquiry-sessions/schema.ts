@@ -9,7 +9,6 @@ import { inquirySessionStatuses } from './inquiry-session.ts';
 export const unmeasuredSessionAttributes = [
   'mobile-sdk-name',
   'mobile-sdk-full-version',
-  'device-handoff-method',
   'is-proxy',
   'is-tor',
   'is-datacenter',
@@ -43,5 +42,7 @@ export const inquirySessionAttributes = Type.Object({
   'device-name': nullable('string'),
   'browser-name': nullable('string'),
   'browser-full-version': nullable('string'),
+  /** `qr` for a session that continues on another device; else null. */
+  'device-handoff-method': nullable('string'),
   ...each(unmeasuredSessionAttributes, Type.Unsafe<unknown>({})),
 });

@@ -32,6 +32,7 @@ export function serializeSession(session: InquirySession): Resource<Wire<typeof 
       'device-name': browser.deviceName,
       'browser-name': browser.browserName,
       'browser-full-version': browser.browserFullVersion,
+      'device-handoff-method': session.handoffMethod,
       ...unmeasured,
     },
     relationships: {

@@ -7,7 +7,7 @@ import { addSeconds } from '../../../lib/clock.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { joinSubjectKey, liveSubject, openSubject, type WrappedKey } from '../../../security/subject-keys.ts';
-import type { InquirySession, SessionDevice, SessionStatus } from './inquiry-session.ts';
+import type { HandoffMethod, InquirySession, SessionDevice, SessionStatus } from './inquiry-session.ts';
 
 /** Columns read of the session itself. */
 const sessionColumns = [
@@ -17,13 +17,18 @@ const sessionColumns = [
   'status',
   'sealed',
   'device_id',
+  'handoff_method',
   'created_at',
   'started_at',
   'expired_at',
   'expires_at',
 ] as const;
 
-type SessionRow = Row<'inquiry_sessions', (typeof sessionColumns)[number], { readonly status: SessionStatus }> &
+type SessionRow = Row<
+  'inquiry_sessions',
+  (typeof sessionColumns)[number],
+  { readonly status: SessionStatus; readonly handoff_method: HandoffMethod | null }
+> &
   WrappedKey;
 
 const associatedData = (scope: Scope, row: string) => ({
@@ -47,6 +52,7 @@ function sessionOf(scope: Scope, row: SessionRow): InquirySession {
     status: row.status,
     device: subject.key === null ? noDevice : unsealJson(subject.key, associatedData(scope, row.id), row.sealed),
     deviceId: row.device_id,
+    handoffMethod: row.handoff_method,
     createdAt: row.created_at,
     startedAt: row.started_at,
     expiredAt: row.expired_at,
@@ -97,6 +103,7 @@ export async function insertSession(tx: Transaction, scope: Scope, session: Inqu
       id: session.id,
       inquiry_id: session.inquiryId,
       subject_key_id: session.subject.id,
+      handoff_method: session.handoffMethod,
       created_at: session.createdAt,
       expires_at: session.expiresAt,
       ...changing(scope, session),

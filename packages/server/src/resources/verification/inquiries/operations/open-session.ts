@@ -35,8 +35,15 @@ function refuseClosed(inquiry: Inquiry, now: Date): void {
   }
 }
 
-/** Creates a session that expires with the inquiry's current expiry. Throws conflict or unprocessable. */
-export async function openSession(context: OperationContext, inquiry: Inquiry): Promise<InquirySession> {
+/**
+ * Creates a session that expires with the inquiry's current expiry; `handoffMethod` is that of a hand-off from another
+ * device. Throws conflict or unprocessable.
+ */
+export async function openSession(
+  context: OperationContext,
+  inquiry: Inquiry,
+  handoffMethod: InquirySession['handoffMethod'] = null,
+): Promise<InquirySession> {
   const { tx, scope, ids, clock } = context;
   const now = clock.now();
   refuseClosed(inquiry, now);
@@ -53,6 +60,7 @@ export async function openSession(context: OperationContext, inquiry: Inquiry): 
     status: 'new',
     device: { ipAddress: null, userAgent: null },
     deviceId: null,
+    handoffMethod,
     createdAt: now,
     startedAt: null,
     expiredAt: null,
@@ -67,7 +75,9 @@ export async function openSession(context: OperationContext, inquiry: Inquiry): 
 export async function openOrReuseSession(context: OperationContext, inquiry: Inquiry): Promise<InquirySession> {
   const now = context.clock.now();
   const sessions = await findSessionsOfInquiry(context.tx, context.scope, inquiry.id);
-  const unused = sessions.find(({ status, expiresAt }) => status === 'new' && expiresAt > now);
+  const unused = sessions.find(
+    ({ status, expiresAt, handoffMethod }) => status === 'new' && expiresAt > now && handoffMethod === null,
+  );
   return unused ?? openSession(context, inquiry);
 }
 

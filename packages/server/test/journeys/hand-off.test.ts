@@ -1,0 +1,218 @@
+/** Hand-off from a computer to a phone: two browsers, and browsers without script that come from elsewhere. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import { createIndividual, type Individual } from '../support/individual.ts';
+import { createInquiry, decidedStatus } from '../support/inquiries.ts';
+import { act, step } from '../support/paper-page.ts';
+import { plainPicture } from '../support/pictures.ts';
+import { useService } from '../support/service.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
+
+const service = useService({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+
+const computer = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+};
+
+async function linked(
+  attributes: Record<string, unknown> = {},
+): Promise<{ readonly id: string; readonly link: string }> {
+  const { id } = await createInquiry(service.current, { 'redirect-uri': 'https://shop.example/done', ...attributes });
+  const made = await service.current.sandbox.post(`/inquiries/${id}/generate-one-time-link`);
+  return { id, link: String(made.body.meta?.['one-time-link']) };
+}
+
+async function sendPhoto(page: Page, shade: number): Promise<void> {
+  const buffer = Buffer.from(await (await plainPicture(shade)).arrayBuffer());
+  await act(page, 'choose-file').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  await act(page, 'use-photo').click();
+}
+
+async function contextOf(phone: boolean): Promise<BrowserContext> {
+  const browser = await sharedBrowser();
+  return phone
+    ? browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    : browser.newContext({ viewport: { width: 1280, height: 800 } });
+}
+
+/** Opens an inquiry on a computer, at the front of the document. */
+async function atComputer(): Promise<{ readonly id: string; readonly desk: Page }> {
+  const { id, link } = await linked();
+  const desk = await (await contextOf(false)).newPage();
+  await desk.goto(link);
+  await act(desk, 'consent').click();
+  await step(desk, 'country');
+  await desk.locator('label:has(input[value=US])').click();
+  await act(desk, 'continue').click();
+  await step(desk, 'front');
+  return { id, desk };
+}
+
+const shownLink = async (page: Page): Promise<string> =>
+  (await page.locator('main[data-step=hand-off] bdi.number').innerText()).trim();
+
+async function methodsOf(id: string): Promise<unknown[]> {
+  const { body } = await service.current.sandbox.get(`/inquiry-sessions?filter[inquiry-id]=${id}`);
+  return body.data.map(({ attributes }) => attributes['device-handoff-method']);
+}
+
+describe('a hand-off from a computer to a phone', () => {
+  it('shows a code, and goes on there to the end, which the computer shows with the way back', async () => {
+    const { id, desk } = await atComputer();
+    await act(desk, 'hand-off').click();
+    await step(desk, 'hand-off');
+    await desk.locator('svg.qr-code').waitFor();
+    const phone = await (await contextOf(true)).newPage();
+    await phone.goto(await shownLink(desk));
+    await step(phone, 'start');
+    assert.match(await phone.locator('main').innerText(), /Chrome on Linux/);
+    assert.equal(await phone.locator('input[name=number]').count(), 0, 'scanned at once in the same network');
+    await act(phone, 'consent').click();
+    await step(phone, 'front');
+    assert.equal(await act(phone, 'hand-off').count(), 0);
+    await desk.locator('svg.qr-code').waitFor({ state: 'detached' });
+    await sendPhoto(phone, 10);
+    await step(phone, 'back');
+    await desk.reload();
+    await step(desk, 'hand-off');
+    await sendPhoto(phone, 60);
+    await step(phone, 'selfie');
+    for (const [pose, shade] of [
+      ['center', 100],
+      ['left', 110],
+      ['right', 120],
+    ] as const) {
+      const buffer = Buffer.from(await (await plainPicture(shade, 600, 800)).arrayBuffer());
+      const file = { name: `${pose}.jpg`, mimeType: 'image/jpeg', buffer };
+      await phone.locator('details:has(input[type=file])').evaluate((each) => each.setAttribute('open', ''));
+      await phone.locator(`input[name=${pose}]`).setInputFiles(file);
+    }
+    await phone.locator('details form [data-action=continue]').click();
+    await step(phone, 'success');
+    assert.equal(await act(phone, 'continue').count(), 0, 'the phone gets no way back');
+    await step(desk, 'success');
+    assert.match(
+      (await act(desk, 'continue').getAttribute('href')) ?? '',
+      /^https:\/\/shop\.example\/done\?inquiry-id=/,
+    );
+    assert.equal(await decidedStatus(service.current, id), 'approved');
+    assert.deepEqual(await methodsOf(id), ['qr', null]);
+    await Promise.all([desk, phone].map((page) => page.context().close()));
+  });
+
+  it('is taken back by the computer: the phone can do nothing more', async () => {
+    const { desk } = await atComputer();
+    await act(desk, 'hand-off').click();
+    await step(desk, 'hand-off');
+    const phone = await (await contextOf(true)).newPage();
+    await phone.goto(await shownLink(desk));
+    await act(phone, 'consent').click();
+    await step(phone, 'front');
+    await act(desk, 'stop-hand-off').click();
+    await step(desk, 'front');
+    await sendPhoto(phone, 10);
+    await step(phone, 'gone');
+    await sendPhoto(desk, 20);
+    await step(desk, 'back');
+    await Promise.all([desk, phone].map((page) => page.context().close()));
+  });
+
+  it('shows another code after a reload, and the one before still opens', async () => {
+    const { desk } = await atComputer();
+    await act(desk, 'hand-off').click();
+    await step(desk, 'hand-off');
+    const first = await shownLink(desk);
+    await desk.reload();
+    const second = await shownLink(desk);
+    assert.notEqual(second, first);
+    for (const link of [first, second]) {
+      const phone = createIndividual(service.current.baseUrl);
+      assert.equal((await phone.open(link)).step, 'start');
+    }
+    await desk.context().close();
+  });
+});
+
+/** Begins on a computer without script and hands off; returns the link and the number it shows. */
+async function handedOff(): Promise<{
+  readonly id: string;
+  readonly desk: Individual;
+  readonly link: string;
+  readonly number: string;
+}> {
+  const { id, link } = await linked();
+  const desk = createIndividual(service.current.baseUrl, { ...computer, 'x-forwarded-for': '198.51.100.4' });
+  await desk.open(link);
+  await desk.answer({ consent: 'yes' });
+  await desk.answer({ country: 'US' });
+  const { html, step: shown } = await desk.answer({ 'hand-off': 'start' });
+  assert.equal(shown, 'hand-off', html.slice(-1500));
+  const [, short = ''] = /<bdi class="number">([^<]+)<\/bdi>/.exec(html) ?? [];
+  const [, number = ''] = /asks for a number, it is (\d\d)/.exec(html) ?? [];
+  return { id, desk, link: short, number };
+}
+
+const numbersOf = (html: string): string[] =>
+  [...html.matchAll(/name="number"[^>]*value="(\d\d)"|value="(\d\d)"[^>]*name="number"/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  );
+
+/** A device of another network. */
+const elsewhere = () => createIndividual(service.current.baseUrl, { 'x-forwarded-for': '203.0.113.9' });
+
+describe('a link of a hand-off that is opened elsewhere', () => {
+  it('asks for the number of the first device', async () => {
+    const { link, number } = await handedOff();
+    const phone = elsewhere();
+    const { html } = await phone.open(link);
+    assert.ok(numbersOf(html).includes(number), html.slice(-2000));
+    assert.equal(numbersOf(html).length, 3);
+    assert.equal((await phone.answer({ consent: 'yes' })).status, 422);
+    const wrong = numbersOf(html).find((each) => each !== number) ?? '';
+    assert.equal((await phone.answer({ consent: 'yes', number: wrong })).status, 422);
+    assert.equal((await phone.answer({ consent: 'yes', number })).step, 'front');
+  });
+
+  it('dies with the second wrong number, and the first device goes on', async () => {
+    const { link, number, desk } = await handedOff();
+    const phone = elsewhere();
+    const { html } = await phone.open(link);
+    const wrong = numbersOf(html).find((each) => each !== number) ?? '';
+    await phone.answer({ consent: 'yes', number: wrong });
+    assert.equal((await phone.answer({ consent: 'yes', number: wrong })).step, 'gone');
+    assert.equal((await phone.open(link)).step, 'gone');
+    assert.equal((await desk.open(desk.address)).step, 'front');
+  });
+
+  it('dies when its user did not begin this, and the business learns of it', async () => {
+    const { id, link, desk } = await handedOff();
+    const phone = elsewhere();
+    await phone.open(link);
+    assert.equal((await phone.answer({ consent: 'no' })).step, 'declined-consent');
+    assert.equal((await elsewhere().open(link)).step, 'gone');
+    assert.equal((await desk.open(desk.address)).step, 'front');
+    const { body } = await service.current.sandbox.get(`/inquiries/${id}`);
+    assert.deepEqual(body.data.attributes['tags'], ['hand-off-refused']);
+  });
+
+  it('changes nothing by answers of the first device, which waits', async () => {
+    const { desk, id } = await handedOff();
+    const again = await desk.answer({ photo: await plainPicture(10), 'capture-method': 'upload' });
+    assert.equal(again.step, 'hand-off');
+    const { body } = await service.current.sandbox.get(`/inquiries/${id}?include=verifications`);
+    assert.deepEqual(body.included ?? [], []);
+    assert.equal((await desk.answer({ 'hand-off': 'stop' })).step, 'front');
+  });
+
+  it('needs the proof of its own page', async () => {
+    const { id, link } = await linked();
+    const desk = createIndividual(service.current.baseUrl, computer);
+    await desk.open(link);
+    await desk.answer({ consent: 'yes' });
+    await desk.answer({ country: 'US' });
+    const forged = await desk.answer({ csrf: 'forged', 'hand-off': 'start' });
+    assert.notEqual(forged.step, 'hand-off');
+    assert.deepEqual(await methodsOf(id), [null]);
+  });
+});
