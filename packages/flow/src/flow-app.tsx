@@ -7,6 +7,7 @@ import { pageTitle } from './page-heading.ts';
 import { backForm, useScreenHistory } from './screen-history.ts';
 import { type Answer, sendAnswer, type Trouble } from './send-answer.ts';
 import { Shell } from './shell.tsx';
+import { loadStep } from './steps/later-steps.ts';
 import { Step } from './steps/step.tsx';
 import type { Texts } from './texts/en-US/index.ts';
 import { type Language, languageWith, shownLocale } from './texts/language.ts';
@@ -90,7 +91,8 @@ async function following(
   loadTexts: LoadTexts,
 ): Promise<Shown> {
   const isNew = page.step !== before.step && answer?.has('back') !== true;
-  return { page, language: await languageFor(page, language, loadTexts), turn: turn + 1, isNew };
+  const [shown] = await Promise.all([languageFor(page, language, loadTexts), loadStep(page.step)]);
+  return { page, language: shown, turn: turn + 1, isNew };
 }
 
 /** Returns the sending state and functions of the screens, kept for the life of the page. */
@@ -120,7 +122,8 @@ function useSending(
   );
   const receive = useCallback(
     async (answer: Answer) => {
-      if (answer.kind === 'page') await show(answer.page);
+      // The answer is kept until its page can be shown: without a connection neither script nor texts can be loaded.
+      if (answer.kind === 'page') await show(answer.page).catch(() => setTrouble({ reason: 'offline' }));
       else if (answer.kind === 'trouble') setTrouble(answer.trouble);
     },
     [show],

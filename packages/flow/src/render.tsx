@@ -6,6 +6,7 @@ import { wordsIn } from './language-context.ts';
 import { colorSchemes, lookCss } from './look-css.ts';
 import { type FlowLook, type FlowPage, isOfInquiry, ownTextsOf, type RenderPage } from './page.ts';
 import { pageTitle } from './page-heading.ts';
+import { loadSteps } from './steps/later-steps.ts';
 import type { Language } from './texts/language.ts';
 import { servedLocale } from './texts/served-locale.ts';
 import { textsFor } from './texts/texts-for.ts';
@@ -26,6 +27,8 @@ function assetsOf(source: string): ManifestEntry {
   if (entry === undefined) throw new Error(`the manifest of the flow's assets has no ${source}; build the flow again`);
   return entry;
 }
+
+await loadSteps();
 
 const browserAssets = assetsOf('src/browser.tsx');
 

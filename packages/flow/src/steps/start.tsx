@@ -7,6 +7,7 @@ import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
 import { Actions } from './actions.tsx';
 import { HandedOff } from './handed-off.tsx';
+import { type LaterStep, loadStep } from './later-steps.ts';
 import { loadCountryList } from './load-country-list.ts';
 
 function Facts({ page }: { readonly page: StartPage }) {
@@ -44,16 +45,25 @@ function Facts({ page }: { readonly page: StartPage }) {
   );
 }
 
+/** Step in which each evidence is given. */
+const firstSteps: Readonly<Record<StartPage['asks'][number], LaterStep>> = {
+  document: 'front',
+  selfie: 'selfie',
+  paper: 'paper',
+  details: 'details',
+};
+
 /** Posts `consent=yes` or `consent=no`, with the one-time `code` when there is one. */
 export function Start({ page }: { readonly page: StartPage }) {
   const { say } = useWords();
   const { sending } = useAnswering();
-  const asksForCountry = page.asks.includes('document');
   const { handedOff } = page;
   useEffect(() => {
     // Fetched while the person reads, after the page can be used.
-    if (asksForCountry) loadCountryList().catch(() => undefined);
-  }, [asksForCountry]);
+    const loads = page.asks.map((asked) => loadStep(firstSteps[asked]));
+    if (page.asks.includes('document')) loads.push(loadCountryList().then(() => undefined));
+    Promise.all(loads).catch(() => undefined);
+  }, [page.asks]);
   if (handedOff !== undefined) return <HandedOff page={page} given={handedOff} />;
   return (
     <>

@@ -1,22 +1,25 @@
 /** Mapping of steps to components. */
 import type { FlowPage } from '../page.ts';
-import { Capture } from './capture.tsx';
 import { Country } from './country.tsx';
-import { Details } from './details.tsx';
 import { DocumentType } from './document-type.tsx';
 import { End } from './end.tsx';
 import { Expired } from './expired.tsx';
 import { Gone } from './gone.tsx';
-import { HandOff } from './hand-off.tsx';
-import { Paper } from './paper.tsx';
+import { type LaterStep, laterStep } from './later-steps.ts';
 import { Processing } from './processing.tsx';
 import { Retry } from './retry.tsx';
-import { Selfie } from './selfie.tsx';
 import { Start } from './start.tsx';
 import { Widget } from './widget.tsx';
 
 /** Shows the step of `page`. */
 export function Step({ page }: { readonly page: FlowPage }) {
+  const Later = laterStep(page.step);
+  return Later === null ? <FirstStep page={page as FirstPage} /> : <Later page={page} />;
+}
+
+type FirstPage = Exclude<FlowPage, { readonly step: LaterStep }>;
+
+function FirstStep({ page }: { readonly page: FirstPage }) {
   switch (page.step) {
     case 'start':
       return <Start page={page} />;
@@ -24,19 +27,8 @@ export function Step({ page }: { readonly page: FlowPage }) {
       return <Country page={page} />;
     case 'document-type':
       return <DocumentType page={page} />;
-    case 'front':
-    case 'back':
-      return <Capture page={page} />;
-    case 'selfie':
-      return <Selfie page={page} />;
-    case 'paper':
-      return <Paper page={page} />;
-    case 'details':
-      return <Details page={page} />;
     case 'processing':
       return <Processing page={page} />;
-    case 'hand-off':
-      return <HandOff page={page} />;
     case 'retry':
       return <Retry page={page} />;
     case 'expired':
