@@ -1,10 +1,10 @@
-/** Check of the types of both projects: the dashboard uses React, all other pages use Preact. */
+/** Check of the types of all projects: the dashboard and the examples use React, all other pages use Preact. */
 import { join } from 'node:path';
 import { runChild } from './run-child.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-const projects = ['tsconfig.json', 'packages/dashboard/tsconfig.json'];
+const projects = ['tsconfig.json', 'packages/dashboard/tsconfig.json', 'packages/embed/tsconfig.examples.json'];
 
 const codes = await Promise.all(
   projects.map((project) =>

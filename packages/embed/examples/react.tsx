@@ -1,4 +1,4 @@
-// A page in React, also as a client component of Next.js (with 'use client' as its first line).
+// A page in React. The folder `next` has one whose server creates the inquiry.
 import { VerificationDialog } from '@countersign/embed/react';
 import { useState } from 'react';
 

@@ -4,15 +4,19 @@ import { readFileSync } from 'node:fs';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { build, type Rollup } from 'vite';
 import { simulate } from '../../server/test/support/inquiries.ts';
 import { useService as serviceOfFile } from '../../server/test/support/service.ts';
 import { pageLimitMs, sharedBrowser } from '../../server/test/support/shared-browser.ts';
 import { flowFrame, openPage, openShop, type Shop } from '../../server/test/support/shop.ts';
 import { createTemplate, documentStep, published } from '../../server/test/support/templates.ts';
+import { POST } from '../examples/next/app/api/inquiries/route.ts';
+import { bundleReactPage } from './support/react-page.ts';
 
 const service = serviceOfFile({ host: 'localhost', worker: false, settings: { LINK_CREATIONS_PER_MINUTE: '1000' } });
 const pathOf = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Settings of the route of Next.js. */
+const settings = ['COUNTERSIGN_URL', 'COUNTERSIGN_KEY', 'COUNTERSIGN_TEMPLATE'] as const;
 
 let shop: Shop;
 let templateId = '';
@@ -24,42 +28,6 @@ const filled = (text: string): string =>
     .replaceAll('verify.shop.example', new URL(service.current.baseUrl).host)
     .replaceAll('itmpl_...', templateId);
 
-const reactPage = `
-import { createElement, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { VerifyButton } from ${JSON.stringify(pathOf('examples/react.tsx'))};
-const root = createRoot(document.getElementById('here'));
-root.render(createElement(StrictMode, null, createElement(VerifyButton, { referenceId: 'customer-7' })));
-globalThis.unmount = () => root.unmount();`;
-
-/** Bundles the example for React as an application under development would, where StrictMode mounts twice. */
-async function bundleReact(): Promise<string> {
-  const { NODE_ENV: before } = process.env;
-  const built = await build({
-    configFile: false,
-    root: pathOf('.'),
-    logLevel: 'error',
-    mode: 'development',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-    resolve: { alias: { '@countersign/embed/react': pathOf('src/react.ts') } },
-    plugins: [
-      {
-        name: 'page',
-        resolveId: (id) => (id.endsWith('virtual:page') ? '\0page' : null),
-        load: (id) => (id === '\0page' ? reactPage : null),
-        transform: (code, id) => (id === pathOf('examples/react.tsx') ? filled(code) : null),
-      },
-    ],
-    build: { write: false, minify: false, lib: { entry: 'virtual:page', formats: ['es'], fileName: 'page' } },
-  });
-  // The build sets it for the whole process.
-  if (before === undefined) delete process.env['NODE_ENV'];
-  else process.env['NODE_ENV'] = before;
-  const [first] = Array.isArray(built) ? built : [built as Rollup.RollupOutput];
-  return first?.output[0].code ?? '';
-}
-
 const html = (body: string) => ({ type: 'text/html', text: `<!doctype html><title>Shop</title>${body}` });
 
 describe('the examples', () => {
@@ -68,17 +36,30 @@ describe('the examples', () => {
     templateId = await createTemplate(sandbox);
     await published(sandbox, templateId, { steps: [documentStep] });
     const exampleOf = (name: string) => filled(readFileSync(pathOf(`examples/${name}`), 'utf8'));
+    const bundled = async (name: string, element: string) => ({
+      type: 'text/javascript',
+      text: await bundleReactPage(pathOf(`examples/${name}`), element, filled),
+    });
     shop = await openShop(
       {
         '/': { type: 'text/html', text: exampleOf('plain.html') },
         '/plain.js': { type: 'text/javascript', text: exampleOf('plain.js') },
+        '/webview': { type: 'text/html', text: exampleOf('webview/page.html') },
+        '/verified': html('Verified'),
+        '/left': html('Left'),
+        '/page.js': { type: 'text/javascript', text: exampleOf('webview/page.js') },
         '/react': html('<main id="here"></main><script type="module" src="/react.js"></script>'),
-        '/react.js': { type: 'text/javascript', text: await bundleReact() },
+        '/react.js': await bundled('react.tsx', 'createElement(example.VerifyButton, { referenceId: "customer-7" })'),
+        '/next': html('<main id="here"></main><script type="module" src="/next.js"></script>'),
+        '/next.js': await bundled('next/app/verify/page.tsx', 'createElement(example.default)'),
       },
-      `default-src 'none'; script-src 'self' ${baseUrl}; frame-src ${baseUrl}`,
+      `default-src 'none'; script-src 'self' ${baseUrl}; frame-src ${baseUrl}; connect-src 'self'`,
     );
   });
-  after(() => shop.close());
+  after(() => {
+    for (const name of settings) delete process.env[name];
+    return shop.close();
+  });
   // A page that a failed test left open would keep the service from closing.
   afterEach(async () => {
     for (const context of (await sharedBrowser()).contexts()) await context.close();
@@ -90,10 +71,10 @@ describe('the examples', () => {
   };
 
   /** Goes through the flow that the page's button opens, and returns its inquiry. */
-  async function complete(page: Page): Promise<string> {
+  async function complete(page: Page, begin = () => page.click('button')): Promise<string> {
     page.setDefaultTimeout(pageLimitMs);
     const earlier = await idsOf();
-    await page.click('button');
+    await begin();
     const start = await flowFrame(page, 'start');
     await start.click('button[name="consent"][value="yes"]');
     const country = await flowFrame(page, 'country');
@@ -120,5 +101,33 @@ describe('the examples', () => {
     assert.equal(body.data.attributes['reference-id'], 'customer-7');
     await page.evaluate(() => (globalThis as unknown as { unmount(): void }).unmount());
     assert.equal(await page.locator('iframe, dialog').count(), 0);
+  });
+
+  it('of Next.js completes the inquiry that its route creates with the key', async () => {
+    process.env['COUNTERSIGN_URL'] = service.current.baseUrl;
+    process.env['COUNTERSIGN_KEY'] = service.current.seeded.sandbox.apiKey;
+    process.env['COUNTERSIGN_TEMPLATE'] = templateId;
+    const page = await openPage(await sharedBrowser(), 'about:blank');
+    await page.route('**/api/inquiries', async (route) => {
+      const response = await POST();
+      await route.fulfill({ status: response.status, json: await response.json() });
+    });
+    await page.goto(`${shop.url}/next`);
+    const id = await complete(page);
+    await page.getByRole('status').getByText('completed').waitFor();
+    const { body } = await service.current.sandbox.get(`/inquiries/${id}`);
+    assert.equal(body.data.attributes['reference-id'], 'customer-7');
+  });
+
+  it('of a web view goes to the addresses that the app catches, at the end and when the person leaves', async () => {
+    const page = await openPage(await sharedBrowser(), 'about:blank');
+    const begin = async () => void (await page.goto(`${shop.url}/webview`));
+    const id = await complete(page, begin);
+    await page.waitForURL(`${shop.url}/verified?inquiry-id=${id}&status=completed`);
+    await begin();
+    const start = await flowFrame(page, 'start');
+    await start.click('.leave');
+    await start.click('dialog[open] .button.quiet');
+    await page.waitForURL(/\/left\?inquiry-id=inq_/);
   });
 });

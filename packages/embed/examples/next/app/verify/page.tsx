@@ -1,0 +1,5 @@
+import { VerifyButton } from './verify-button';
+
+export default function Page() {
+  return <VerifyButton />;
+}
