@@ -254,6 +254,8 @@ export interface EndPage extends PageCommon {
   readonly continueUrl: string | null;
   readonly remedies: readonly RemedyCode[];
   /** Result for the embedding page; absent outside of frames. */
+  /** Address that asks for the consent once more; absent for all other ends. */
+  readonly again?: string;
   /** True on a device that another one handed off to, which goes on. */
   readonly otherDevice?: true;
   readonly result?: { readonly status: string; readonly fields: Readonly<Record<string, unknown>> };

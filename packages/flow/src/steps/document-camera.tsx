@@ -13,7 +13,7 @@ import type { CapturePage } from '../page.ts';
 import { captureSubject, pageHeading } from '../page-heading.ts';
 import { Heading } from '../shell.tsx';
 import { CaptureTips } from './capture-tips.tsx';
-import { HandOffOffer } from './hand-off-offer.tsx';
+import { HandOffOffer, offersPhone } from './hand-off-offer.tsx';
 import { choosePhoto, type PhotoProblem, useProblemSentence } from './photo-problem.ts';
 import { PhotoReview } from './photo-review.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
@@ -74,7 +74,12 @@ function Choose({ page, stage, openCamera, onFile }: ChooseProps) {
       {byCamera && !refused && <p class="muted">{say('primer.body')}</p>}
       <div class="actions">
         {byCamera && !refused && (
-          <button type="button" class="button" data-action="start-camera" onClick={openCamera}>
+          <button
+            type="button"
+            class={offersPhone(page) ? 'button quiet' : 'button'}
+            data-action="start-camera"
+            onClick={openCamera}
+          >
             {say('primer.open')}
           </button>
         )}

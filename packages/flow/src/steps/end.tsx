@@ -13,6 +13,10 @@ const sentences: Readonly<Record<EndPage['step'], readonly TextKey[]>> = {
   'declined-consent': ['declined.body', 'declined.next'],
 };
 
+/** Returns the sentences; whoever may not start after all is not told of it. */
+const sentencesOf = (page: EndPage): readonly TextKey[] =>
+  page.step === 'declined-consent' && page.again === undefined ? ['declined.body'] : sentences[page.step];
+
 // Schemes that run script, a risk even if the server let one through; apps have schemes of their own.
 const scriptSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:']);
 
@@ -30,7 +34,7 @@ export function End({ page }: { readonly page: EndPage }) {
     <div class="end">
       <EndMark step={page.step} />
       <Heading page={page} />
-      {sentences[page.step].map((key, index) => (
+      {sentencesOf(page).map((key, index) => (
         <p key={key} class={index === 0 ? 'lead' : undefined}>
           {say(key)}
         </p>
@@ -42,6 +46,13 @@ export function End({ page }: { readonly page: EndPage }) {
       <p class="muted">
         {say('end.number')} <bdi class="number">{page.inquiryId}</bdi>
       </p>
+      {page.again !== undefined && (
+        <div class="actions">
+          <a class="button quiet" href={page.again} data-action="again">
+            {say('declined.again')}
+          </a>
+        </div>
+      )}
       {continueUrl === null ? (
         <p>{say(page.otherDevice ? 'handedOff.done' : 'end.close')}</p>
       ) : (

@@ -4,12 +4,15 @@ import { useWords } from '../language-context.ts';
 import type { InquiryPage } from '../page.ts';
 import { StepForm } from '../step-form.tsx';
 
+/** True if the page offers the phone first; the camera of this device then comes second. */
+export const offersPhone = (page: InquiryPage): boolean =>
+  page.handOff === true && !matchMedia('(any-pointer: coarse)').matches;
+
 /** Posts `hand-off=start`. */
 export function HandOffOffer({ page }: { readonly page: InquiryPage }) {
   const { say } = useWords();
   const { sending } = useAnswering();
-  const isDesktop = !matchMedia('(any-pointer: coarse)').matches;
-  if (page.handOff !== true || !isDesktop) return null;
+  if (!offersPhone(page)) return null;
   return (
     <div class="hand-off-offer">
       <p>{say('handoff.offer')}</p>

@@ -14,7 +14,7 @@ import type { SelfiePage } from '../page.ts';
 import { askForPage } from '../send-answer.ts';
 import { Heading } from '../shell.tsx';
 import { PoseDrawing } from './document-drawing.tsx';
-import { HandOffOffer } from './hand-off-offer.tsx';
+import { HandOffOffer, offersPhone } from './hand-off-offer.tsx';
 import { type Pose, poses } from './poses.ts';
 import { SelfieReview } from './selfie-review.tsx';
 
@@ -95,7 +95,12 @@ function Choose({ page, stage, upload, openCamera }: ChooseProps) {
             <>
               <p class="muted">{say('primer.body')}</p>
               <div class="actions">
-                <button type="button" class="button" data-action="start-camera" onClick={openCamera}>
+                <button
+                  type="button"
+                  class={offersPhone(page) ? 'button quiet' : 'button'}
+                  data-action="start-camera"
+                  onClick={openCamera}
+                >
                   {say('primer.open')}
                 </button>
               </div>

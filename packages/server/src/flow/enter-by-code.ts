@@ -2,6 +2,7 @@
 
 import type { PageReply, PageRequest } from '../http/page.ts';
 import { addSeconds } from '../lib/clock.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { confirmHandoff, refuseHandoff } from '../resources/verification/handoffs/index.ts';
 import { isOpen, isOver } from '../resources/verification/inquiries/index.ts';
 import { composeSessionToken } from '../resources/verification/inquiry-sessions/index.ts';
@@ -15,6 +16,7 @@ import { type Arrival, checkNumber, findArrival } from './handed-off.ts';
 import type { LinkWishes } from './link-wishes.ts';
 import { noteShown } from './note-shown.ts';
 import { giveConsent } from './operations/give-consent.ts';
+import { refuseConsent } from './operations/refuse-consent.ts';
 import { declinedConsentPage, pageOf, startPage } from './page-of.ts';
 import type { PageSubject } from './page-subject.ts';
 import { refuseEntry } from './refuse-entry.ts';
@@ -46,8 +48,11 @@ export async function enterByCode(
   }
   const answerGiven = request.form.fields.get('consent');
   if (answerGiven === 'no') {
-    if (arrival !== null) await refuse(parts, entrance, arrival);
-    return noteShown(parts, entrance, { status: 200, page: declinedConsentPage(subject) });
+    if (request.sameOrigin) await storeRefusal(parts, entrance, arrival);
+    return noteShown(parts, entrance, {
+      status: 200,
+      page: declinedConsentPage(subject, arrival === null ? code : null),
+    });
   }
   if (answerGiven !== 'yes' || !request.sameOrigin) {
     const problem = { code: 'consent_required' as const, field: 'consent' };
@@ -66,8 +71,19 @@ export async function enterByCode(
   return start(parts, request, entrance, subject, wishes);
 }
 
-const refuse = (parts: FlowParts, { scope }: Entrance, { handoff: { toSessionId: id } }: Arrival) =>
-  parts.runner.write(scope, { type: 'inquiry-session', id }, (context) => refuseHandoff(context, id));
+/** Stores that the individual does not start, or that they did not begin the hand-off. A failure is not theirs. */
+async function storeRefusal(parts: FlowParts, { scope, inquiry, session }: Entrance, arrival: Arrival | null) {
+  const actor = { type: 'inquiry-session' as const, id: session?.id ?? inquiry.id };
+  await parts.runner
+    .write(scope, actor, async (context) => {
+      if (arrival === null) await refuseConsent(context, inquiry.id);
+      else await refuseHandoff(context, arrival.handoff.toSessionId);
+    })
+    .catch((fault: unknown) => {
+      if (!(fault instanceof Refusal)) throw fault;
+      parts.log({ level: 'warn', message: `the refusal of ${inquiry.id} could not be stored`, fault });
+    });
+}
 
 async function start(
   parts: FlowParts,

@@ -146,7 +146,7 @@ describe('the consent page', () => {
   });
 
   it('asks nothing more of who declines', () => {
-    const page = declinedConsentPage(subject(finished));
+    const page = declinedConsentPage(subject(finished), null);
     assert.ok(page.step === 'declined-consent');
     assert.equal(page.continueUrl, null);
   });

@@ -127,7 +127,10 @@ function endPage(subject: PageSubject): FlowPage {
   };
 }
 
-/** Returns the page after a refused consent: nothing was recorded, and no further question follows. */
-export function declinedConsentPage(subject: PageSubject): FlowPage {
-  return { ...commonOf(subject), step: 'declined-consent', continueUrl: null, remedies: [] };
+/** Returns the page after a refused consent; `code` opens the consent once more, null if it may not. */
+export function declinedConsentPage(subject: PageSubject, code: string | null): FlowPage {
+  const { action } = subject;
+  const again =
+    code === null ? {} : { again: `${action}${action.includes('?') ? '&' : '?'}code=${encodeURIComponent(code)}` };
+  return { ...commonOf(subject), step: 'declined-consent', continueUrl: null, remedies: [], ...again };
 }

@@ -318,7 +318,9 @@ export const de: Texts = {
   'newLink.asked': '{org} weiß, dass Sie weitermachen möchten. Ein neuer Link kann nur von dort kommen.',
   'declined.heading': 'Sie haben nicht begonnen',
   'declined.body': 'Es wurden keine Fotos gemacht und nichts geprüft.',
-  'declined.next': 'Haben Sie es sich anders überlegt? Bitten Sie {org} um einen neuen Link oder einen anderen Weg.',
+  'declined.next':
+    'Haben Sie es sich anders überlegt? Sie können noch anfangen oder {org} nach einem anderen Weg fragen.',
+  'declined.again': 'Doch anfangen',
 
   'gone.link_used.heading': 'Dieser Link wurde schon benutzt',
   'gone.link_used.body': 'Ein Link geht nur einmal. Ist die Seite woanders offen, machen Sie dort weiter.',

@@ -301,7 +301,8 @@ export const enUS = {
   'newLink.asked': '{org} knows that you want to go on. A new link can only come from them.',
   'declined.heading': 'You chose not to start',
   'declined.body': 'No photos were taken, and nothing was checked.',
-  'declined.next': 'Did you change your mind? Ask {org} for a new link or for another way.',
+  'declined.next': 'Did you change your mind? You can still start, or ask {org} for another way.',
+  'declined.again': 'Start after all',
 
   'gone.link_used.heading': 'This link was already used',
   'gone.link_used.body': 'A link works only once. If this page is open somewhere else, go on there.',

@@ -313,7 +313,8 @@ export const fr: Texts = {
   'newLink.asked': '{org} sait que vous voulez continuer. Un nouveau lien ne peut venir que de là.',
   'declined.heading': 'Vous avez choisi de ne pas commencer',
   'declined.body': 'Aucune photo n’a été prise, et rien n’a été contrôlé.',
-  'declined.next': 'Vous changez d’avis ? Demandez à {org} un nouveau lien ou un autre moyen.',
+  'declined.next': 'Vous avez changé d’avis ? Vous pouvez encore commencer, ou demander un autre moyen à {org}.',
+  'declined.again': 'Commencer quand même',
 
   'gone.link_used.heading': 'Ce lien a déjà servi',
   'gone.link_used.body': 'Un lien ne marche qu’une fois. Si cette page est ouverte ailleurs, continuez là-bas.',

@@ -19,6 +19,7 @@ import {
 } from '../../resources/verification/inquiry-sessions/index.ts';
 import { stepName, type TemplateDefinition } from '../../resources/verification/inquiry-templates/index.ts';
 import type { Entrance } from '../access.ts';
+import { takeBackRefusal } from './refuse-consent.ts';
 
 /** Raised when the consent text changes in meaning; stored with each consent. */
 export const consentTextVersion = '2026-11-1';
@@ -42,8 +43,9 @@ export async function giveConsent(
   const { tx, scope, clock } = context;
   const now = clock.now();
   const locked = await lockInquiry(context, entrance.inquiry.id);
-  const inquiry = withRedirect(locked, definition, consent.redirectUri);
   if (entrance.codeDigest !== null && !(await redeemOneTimeLink(tx, scope, entrance.codeDigest, now))) return null;
+  const consenting = await takeBackRefusal(context, locked);
+  const inquiry = withRedirect(consenting, definition, consent.redirectUri);
   const device = { ipAddress: consent.ip, userAgent: consent.userAgent };
   const session = await startOneSession(
     context,
@@ -62,7 +64,7 @@ export async function giveConsent(
   });
   if (inquiry.status === 'created') await startInquiry(context, inquiry, definition);
   else if (inquiry.progress.screen === 'start') await showFirstScreen(context, inquiry, definition);
-  else if (inquiry !== locked) await storeInquiry(context, { ...inquiry, updatedAt: now }, []);
+  else if (inquiry !== consenting) await storeInquiry(context, { ...inquiry, updatedAt: now }, []);
   return session;
 }
 
