@@ -4,9 +4,16 @@ import { resources } from './src/reference/document.mjs';
 export const sidebar = [
   {
     label: 'Guides',
-    items: ['first-inquiry', 'hosted-link', 'webhooks', 'reports', 'transactions', 'going-live', 'moving'].map(
-      (name) => `guides/${name}`,
-    ),
+    items: [
+      'first-inquiry',
+      'hosted-link',
+      'embedding',
+      'webhooks',
+      'reports',
+      'transactions',
+      'going-live',
+      'moving',
+    ].map((name) => `guides/${name}`),
   },
   {
     label: 'API reference',
