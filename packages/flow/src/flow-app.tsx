@@ -83,6 +83,15 @@ async function answerWith(answer: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
+/** Sends the kept answer again as soon as the network is back. */
+function useResending(trouble: Trouble | null, tryAgain: () => void): void {
+  useEffect(() => {
+    if (trouble?.reason !== 'offline') return;
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, [trouble, tryAgain]);
+}
+
 /** Returns the page that follows the answer. */
 async function following(
   { page: before, language, turn }: Shown,
@@ -154,6 +163,7 @@ function useSending(
     const answer = kept.current;
     if (answer !== null) send(() => answer);
   }, [send]);
+  useResending(trouble, tryAgain);
   return { scripted, sending, trouble, send, tryAgain, show };
 }
 

@@ -199,7 +199,11 @@ test('a file that is empty is refused before it is sent, one the browser cannot 
   server.next.push({ ...pages.front, problem: { code: 'photo_unreadable', field: 'photo' } });
   await act(tab, 'choose-file').setInputFiles({ name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) });
   await tab.getByRole('alert').filter({ hasText: 'This file is empty' }).waitFor();
-  await act(tab, 'choose-file').setInputFiles({ name: 'odd.heic', mimeType: 'image/heic', buffer: Buffer.from('odd') });
+  await act(tab, 'choose-file').setInputFiles({
+    name: 'odd.heic',
+    mimeType: 'image/heic',
+    buffer: Buffer.from('\0\0\0\u0018ftypheic'),
+  });
   await tab.getByText('odd.heic').waitFor();
   await act(tab, 'use-photo').click();
   await tab.getByRole('alert').filter({ hasText: 'We could not open this photo' }).waitFor();

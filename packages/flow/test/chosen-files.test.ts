@@ -109,3 +109,33 @@ test('what is clear in a picture is sent as white', { skip }, async () => {
   assert.deepEqual(colour, [255, 255, 255, 255]);
   await tab.close();
 });
+
+test('a file that is no picture is named as such before it is sent', { skip }, async () => {
+  const tab = await open(pages.front);
+  await act(tab, 'choose-file').setInputFiles(await writeChosen('notes.txt', 'This is my driving licence, honestly.'));
+  await tab.getByRole('alert').filter({ hasText: 'We cannot use this kind of file' }).waitFor();
+  await act(tab, 'choose-file').setInputFiles(await writeChosen('cut.jpg', '\u00ff\u00d8 no picture at all'));
+  await tab.getByRole('alert').waitFor();
+  // HEIC, which this browser cannot open and the server can.
+  await act(tab, 'choose-file').setInputFiles(await writeChosen('phone.heic', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic'));
+  await act(tab, 'use-photo').waitFor();
+  assert.equal(server.posts.length, 0);
+  await tab.close();
+});
+
+test('the same picture is not taken for both sides', { skip }, async () => {
+  const tab = await open(pages.front);
+  const path = new URL('front.png', `file://${folder}/`).pathname;
+  await writeFile(path, await tab.screenshot());
+  server.next.push(pages.back);
+  await act(tab, 'choose-file').setInputFiles(path);
+  await act(tab, 'use-photo').click();
+  await tab.locator('main[data-step=back]').waitFor();
+  await act(tab, 'choose-file').setInputFiles(path);
+  await tab.getByRole('alert').filter({ hasText: 'You already tried this photo' }).waitFor();
+  await writeFile(path, await tab.screenshot());
+  await act(tab, 'choose-file').setInputFiles(path);
+  await act(tab, 'use-photo').waitFor();
+  assert.equal(server.posts.length, 1);
+  await tab.close();
+});

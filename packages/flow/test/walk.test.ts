@@ -216,3 +216,28 @@ test('without script the waiting page refreshes itself', { skip }, async () => {
   await step(tab, 'success');
   await tab.close();
 });
+
+test('what could not be sent without a network is sent when it is back', { skip }, async () => {
+  const tab = await open(pages.start);
+  server.next.push(pages.country);
+  await tab.context().setOffline(true);
+  await tab.locator('[data-action=consent]').click();
+  await tab.getByRole('alert').filter({ hasText: 'There is no connection' }).waitFor();
+  assert.equal(server.posts.length, 0);
+  await tab.context().setOffline(false);
+  await step(tab, 'country');
+  assert.equal(server.posts.length, 1);
+  await tab.close();
+});
+
+test('a refusal for haste counts down, and lets nobody try before its end', { skip }, async () => {
+  const tab = await open(pages.start);
+  server.next.push({ status: 429, retryAfter: '2' }, pages.country);
+  await tab.locator('[data-action=consent]').click();
+  await tab.getByText('Please wait 2 seconds').waitFor();
+  assert.ok(await tab.locator('[data-action=try-again]').isDisabled());
+  await tab.getByText('Please wait 1 second,').waitFor();
+  await tab.locator('[data-action=try-again]:enabled').click();
+  await step(tab, 'country');
+  await tab.close();
+});

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
+import { useSecondsLeft } from './seconds-left.ts';
 
 const sentences = { file: 'problem.file_changed', offline: 'shell.offline', server: 'shell.serverError' } as const;
 
@@ -15,16 +16,22 @@ function TroubleNotice() {
   const { trouble, tryAgain, sending } = useAnswering();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), [trouble]);
+  const left = useSecondsLeft(trouble?.reason === 'wait' ? (trouble.seconds ?? 0) : 0, true);
   if (trouble === null) return null;
   const { reason } = trouble;
+  const isEarly = reason === 'wait' && left > 0;
   return (
     <div class="notice notice-problem" role="alert" tabIndex={-1} ref={notice}>
-      {reason === 'wait' && (
-        <p>{trouble.seconds === null ? say('problem.rate_limited') : count('shell.wait', trouble.seconds)}</p>
-      )}
+      {reason === 'wait' && <p>{trouble.seconds === null ? say('problem.rate_limited') : count('shell.wait', left)}</p>}
       {reason !== 'wait' && <p>{say(sentences[reason])}</p>}
       {reason !== 'file' && (
-        <button type="button" class="button quiet" data-action="try-again" disabled={sending} onClick={tryAgain}>
+        <button
+          type="button"
+          class="button quiet"
+          data-action="try-again"
+          disabled={sending || isEarly}
+          onClick={tryAgain}
+        >
           {say('shell.tryAgain')}
         </button>
       )}

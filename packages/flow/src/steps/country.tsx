@@ -14,6 +14,8 @@ interface ListProps {
   readonly list: CountryList;
   readonly chosen: string | null;
   readonly choose: (code: string | null) => void;
+  /** Returns the code of the country that a search means; null for none. Waits until the search is loaded. */
+  readonly findMeant: (query: string) => Promise<string | null>;
 }
 
 function PlainList({ list, chosen }: ListProps) {
@@ -38,7 +40,7 @@ function choiceInPlainList(): string | null {
   return plain instanceof HTMLSelectElement && plain.value !== '' ? plain.value : null;
 }
 
-function SearchedList({ list, chosen, choose }: ListProps) {
+function SearchedList({ list, chosen, choose, findMeant }: ListProps) {
   const { say, count } = useWords();
   const [query, setQuery] = useState('');
   const choices = useRef<HTMLFieldSetElement>(null);
@@ -46,7 +48,7 @@ function SearchedList({ list, chosen, choose }: ListProps) {
     const mark = choices.current?.querySelector<HTMLElement>(':checked')?.parentElement;
     if (mark && choices.current) choices.current.scrollTop = mark.offsetTop - choices.current.clientHeight / 2;
   }, []);
-  const { countries: found, meant } = list.search(query);
+  const { countries: found } = list.search(query);
   // The chosen country stays in the form even when the search hides it.
   const hidden = chosen !== null && !found.some(({ code }) => code === chosen) ? chosen : null;
   return (
@@ -64,8 +66,10 @@ function SearchedList({ list, chosen, choose }: ListProps) {
           if (event.key !== 'Enter') return;
           // Enter ends the search and must not submit a form without a choice.
           event.preventDefault();
-          if (meant !== null) choose(meant.code);
-          choices.current?.querySelector('input')?.focus();
+          findMeant(query).then((code) => {
+            if (code !== null) choose(code);
+            choices.current?.querySelector('input')?.focus();
+          });
         }}
       />
       <p class="hidden" role="status">
@@ -112,6 +116,10 @@ export function Country({ page }: { readonly page: CountryPage }) {
   const [chosen, choose] = useState(page.selected);
   // Runs while the plain list is still there: a choice made before the script loaded is kept.
   useLayoutEffect(() => choose((now) => choiceInPlainList() ?? now), []);
+  const findMeant = async (query: string) => {
+    const searched = await loadCountryList().catch(() => null);
+    return searched?.countryList(page.countries, locale).search(query).meant?.code ?? null;
+  };
   const List = scripted ? SearchedList : PlainList;
   return (
     <>
@@ -120,7 +128,7 @@ export function Country({ page }: { readonly page: CountryPage }) {
         {say('country.hint')}
       </p>
       <StepForm page={page}>
-        <List list={list} chosen={chosen} choose={choose} />
+        <List list={list} chosen={chosen} choose={choose} findMeant={findMeant} />
         <details class="aside">
           <summary>{say('country.notListed')}</summary>
           <p>{say('country.notListed.body')}</p>

@@ -17,6 +17,7 @@ import { HandOffOffer, offersPhone } from './hand-off-offer.tsx';
 import { choosePhoto, type PhotoProblem, useProblemSentence } from './photo-problem.ts';
 import { PhotoReview } from './photo-review.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
+import { isFrontAgain, rememberFront } from './sent-front.ts';
 
 type CaptureMethod = 'auto' | 'manual' | 'upload';
 
@@ -40,6 +41,7 @@ function useSendPhoto(page: CapturePage): (photo: Photo, method: CaptureMethod) 
     const data = answerForm(page);
     data.set('capture-method', method);
     data.set('photo', photo.file);
+    if (page.step === 'front') rememberFront(page.inquiryId, photo.file).catch(() => undefined);
     send(() => data);
   };
 }
@@ -111,7 +113,9 @@ export function DocumentCamera({ page, early }: DocumentCameraProps) {
   const onProblem = useCallback((refused: CameraProblem) => setStage({ ...beginning, refused }), []);
   async function onFile(file: File) {
     const { photo, problem } = await choosePhoto(file, 'photo', page.maxBytes);
-    setStage(photo === null ? { ...beginning, problem } : { at: 'review', photo, method: 'upload' });
+    if (photo === null) return setStage({ ...beginning, problem });
+    const isRepeated = page.step === 'back' && (await isFrontAgain(page.inquiryId, photo.file));
+    setStage(isRepeated ? { ...beginning, problem: 'photo_repeated' } : { at: 'review', photo, method: 'upload' });
   }
   function uploadInstead() {
     setStage(beginning);

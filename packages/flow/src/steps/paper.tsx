@@ -16,7 +16,7 @@ import { StepForm } from '../step-form.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { FileField } from './file-field.tsx';
 import { PaperTips } from './paper-tips.tsx';
-import { choosePhoto, type PhotoProblem, useProblemSentence } from './photo-problem.ts';
+import { chooseFile, type PhotoProblem, useProblemSentence } from './photo-problem.ts';
 import { PhotoReview } from './photo-review.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 
@@ -82,7 +82,7 @@ function PaperChoice({ page, early }: { readonly page: PaperPage; readonly early
   const onPhoto = useCallback((photo: Photo, method: Method) => setStage({ at: 'review', photo, method }), []);
   const onProblem = useCallback((refused: CameraProblem) => setStage({ ...beginning, refused }), []);
   async function onFile(file: File) {
-    const { photo, problem } = await choosePhoto(file, 'paper', page.maxBytes);
+    const { photo, problem } = await chooseFile(file, 'paper', page.maxBytes);
     setStage(photo === null ? { ...beginning, problem } : { at: 'review', photo, method: 'upload' });
   }
   function sendPaper(photo: Photo, method: Method) {
