@@ -119,7 +119,6 @@ function useSending(
   const current = useRef(shown);
   current.current = shown;
   useEffect(() => setScripted(true), []);
-
   const show = useCallback(
     async (page: FlowPage) => {
       const next = await following(current.current, page, kept.current, loadTexts);
@@ -150,12 +149,9 @@ function useSending(
       });
       // The document is about to be replaced, so nothing more may be sent.
       if (answer.kind === 'document') return location.reload();
-      try {
-        await receive(answer);
-      } finally {
-        busy.current = false;
-        setSending(false);
-      }
+      await receive(answer);
+      busy.current = false;
+      setSending(false);
     },
     [receive, listener],
   );

@@ -1,5 +1,4 @@
 /** One side of a document: a plain upload without script, the camera with script. */
-import { useLayoutEffect, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import type { CapturePage } from '../page.ts';
@@ -9,21 +8,15 @@ import { StepForm } from '../step-form.tsx';
 import { CaptureTips } from './capture-tips.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { DocumentCamera } from './document-camera.tsx';
+import { useEarlyFile } from './early-file.ts';
 import { FileField } from './file-field.tsx';
 import { ScriptNeeded } from './script-needed.tsx';
-
-function fileInPlainForm(): File | null {
-  const plain = document.getElementById('field-photo');
-  return plain instanceof HTMLInputElement ? (plain.files?.[0] ?? null) : null;
-}
 
 /** Posts the file `photo` and `capture-method`. */
 export function Capture({ page }: { readonly page: CapturePage }) {
   const { say } = useWords();
   const { scripted } = useAnswering();
-  const [early, setEarly] = useState<File | null>(null);
-  // Runs while the plain form is still there: a file chosen before the script loaded is kept.
-  useLayoutEffect(() => setEarly(fileInPlainForm()), []);
+  const early = useEarlyFile('field-photo', scripted);
   if (scripted) return <DocumentCamera page={page} early={early} />;
   const label = say(`upload.label.${captureSubject(page)}`);
   return (

@@ -1,5 +1,5 @@
 /** A paper with name and address: a plain upload without script; with script a file, or the camera. */
-import { useCallback, useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import { answerForm } from '../answer-fields.ts';
 import { CameraDialog } from '../camera/camera-dialog.tsx';
@@ -14,6 +14,7 @@ import { pageHeading } from '../page-heading.ts';
 import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
 import { ContinueButton } from './continue-button.tsx';
+import { useEarlyFile } from './early-file.ts';
 import { FileField } from './file-field.tsx';
 import { PaperTips } from './paper-tips.tsx';
 import { chooseFile, type PhotoProblem, useProblemSentence } from './photo-problem.ts';
@@ -30,11 +31,6 @@ type Stage =
   | { readonly at: 'review'; readonly photo: Photo; readonly method: Method };
 
 const beginning = { at: 'choose', refused: null, problem: null } as const;
-
-function fileInPlainForm(): File | null {
-  const plain = document.getElementById('field-paper');
-  return plain instanceof HTMLInputElement ? (plain.files?.[0] ?? null) : null;
-}
 
 interface ChooseProps {
   readonly page: PaperPage;
@@ -120,9 +116,7 @@ function PaperChoice({ page, early }: { readonly page: PaperPage; readonly early
 export function Paper({ page }: { readonly page: PaperPage }) {
   const { say } = useWords();
   const { scripted } = useAnswering();
-  const [early, setEarly] = useState<File | null>(null);
-  // Runs while the plain form is still there: a file chosen before the script loaded is kept.
-  useLayoutEffect(() => setEarly(fileInPlainForm()), []);
+  const early = useEarlyFile('field-paper', scripted);
   if (scripted) return <PaperChoice page={page} early={early} />;
   return (
     <>
