@@ -20,6 +20,8 @@ export interface Answering {
   /** Returns to the screen before, like the browser's own control. */
   goBack(): void;
   tryAgain(): void;
+  /** Shows the same screen in another language; what the individual typed or chose stays. Returns what went wrong, or null. */
+  chooseLanguage(locale: string): Promise<Trouble['reason'] | null>;
   /** Shows a page that arrived without an answer being sent (polling). */
   show(page: FlowPage): void;
 }
@@ -32,6 +34,7 @@ export const plainForms: Answering = {
   send: () => undefined,
   goBack: () => undefined,
   tryAgain: () => undefined,
+  chooseLanguage: async () => null,
   show: () => undefined,
 };
 

@@ -1,6 +1,7 @@
 /** The whole flow: one screen on the server, successive screens in the browser. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { type Answering, AnsweringContext } from './answer-context.ts';
+import { keepLanguage, pageIn } from './language-change.ts';
 import { WordsContext, wordsIn } from './language-context.ts';
 import { type FlowPage, isOfInquiry, ownTextsOf } from './page.ts';
 import { pageTitle } from './page-heading.ts';
@@ -53,8 +54,11 @@ async function languageFor(page: FlowPage, language: Language, loadTexts: LoadTe
 function useDocument({ page, language, turn, isNew }: Shown, enter: (page: FlowPage, isNew: boolean) => void) {
   const [announcement, announce] = useState('');
   const declared = useRef(language.locale);
+  const entered = useRef(turn);
   useEffect(() => {
-    if (turn === 0) return;
+    const isTurn = turn !== entered.current;
+    if (!isTurn && declared.current === language.locale) return;
+    entered.current = turn;
     const words = wordsIn(language, organizationOf(page));
     document.title = pageTitle(page, words);
     // Only on a change: a browser that translates the page declares its own language here.
@@ -63,6 +67,7 @@ function useDocument({ page, language, turn, isNew }: Shown, enter: (page: FlowP
       document.documentElement.lang = language.locale;
       document.documentElement.dir = language.dir;
     }
+    if (!isTurn) return announce(document.title);
     enter(page, isNew);
     scrollTo(0, 0);
     (document.getElementById('problem') ?? document.getElementById('heading'))?.focus();
@@ -109,7 +114,7 @@ function useSending(
   shown: Shown,
   setShown: (shown: Shown) => void,
   { loadTexts, listener }: Pick<FlowAppProps, 'loadTexts' | 'listener'>,
-): Omit<Answering, 'goBack'> {
+): Omit<Answering, 'goBack' | 'chooseLanguage'> {
   const [scripted, setScripted] = useState(false);
   const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -163,6 +168,42 @@ function useSending(
   return { scripted, sending, trouble, send, tryAgain, show };
 }
 
+/**
+ * Returns the function that shows the current screen in another language: the step stays the same element, so that its
+ * values stay too. The last of several choices wins.
+ */
+function useLanguageChoice(
+  shown: Shown,
+  setShown: (shown: Shown) => void,
+  loadTexts: LoadTexts,
+): Answering['chooseLanguage'] {
+  const current = useRef(shown);
+  current.current = shown;
+  const latest = useRef('');
+  return useCallback(
+    async function choose(locale: string): Promise<Trouble['reason'] | null> {
+      const { page, language } = current.current;
+      latest.current = locale;
+      const answer = await pageIn(page, locale);
+      if (answer.kind === 'trouble') return answer.trouble.reason;
+      if (answer.kind === 'document') {
+        location.reload();
+        return null;
+      }
+      const spoken = await languageFor(answer.page, language, loadTexts).catch(() => null);
+      if (spoken === null) return 'offline';
+      if (latest.current !== locale) return null;
+      if (current.current.page !== page) return choose(locale);
+      const { turn, isNew } = current.current;
+      const isSame = answer.page.step === page.step;
+      keepLanguage(locale);
+      setShown({ page: answer.page, language: spoken, turn: isSame ? turn : turn + 1, isNew });
+      return null;
+    },
+    [setShown, loadTexts],
+  );
+}
+
 /** Screens that may have a camera open. */
 const filmed: ReadonlySet<FlowPage['step']> = new Set(['front', 'back', 'selfie', 'paper']);
 
@@ -186,7 +227,8 @@ export function FlowApp({ page, language, loadTexts, listener }: FlowAppProps) {
   const [shown, setShown] = useState<Shown>({ page, language, turn: 0, isNew: false });
   const sending = useSending(shown, setShown, { loadTexts, listener });
   const { enter, goBack } = useReturning(shown, setShown, sending.send);
-  const answering = { ...sending, goBack };
+  const chooseLanguage = useLanguageChoice(shown, setShown, loadTexts);
+  const answering = { ...sending, goBack, chooseLanguage };
   useEffect(() => listener?.shown(shown.page), [listener, shown.page]);
   const announcement = useDocument(shown, enter);
   const words = wordsIn(shown.language, organizationOf(shown.page));

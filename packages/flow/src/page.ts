@@ -98,6 +98,8 @@ interface PageCommon {
   readonly embedding?: Embedding;
   /** Locale of the texts, a BCP 47 tag of the contract's list, such as en-US. */
   readonly locale: string;
+  /** Locales that the individual may choose from, in the order of the template. */
+  readonly languages: readonly string[];
   /** Custom sentences of the business in this locale, by key; they replace the flow's own. */
   readonly texts: Readonly<Record<string, string>>;
   /** Look of the page; null for the flow's own, which follows the device. */
@@ -253,6 +255,8 @@ export interface EndPage extends PageCommon {
   readonly step: 'success' | 'failed' | 'needs-review' | 'declined-consent';
   readonly continueUrl: string | null;
   readonly remedies: readonly RemedyCode[];
+  /** Proof of the link to the same page in another language; absent where the address has a session. */
+  readonly code?: string;
   /** Result for the embedding page; absent outside of frames. */
   /** Address that asks for the consent once more; absent for all other ends. */
   readonly again?: string;

@@ -6,6 +6,7 @@ import { useAnswering } from './answer-context.ts';
 import { answerFields } from './answer-fields.ts';
 import { LeaveButton } from './embed/leave-button.tsx';
 import { useWords } from './language-context.ts';
+import { LanguageMenu } from './language-menu.tsx';
 import { type FlowPage, type InquiryPage, isOfInquiry } from './page.ts';
 import { pageHeading } from './page-heading.ts';
 
@@ -109,14 +110,15 @@ function BackButton({ page }: { readonly page: InquiryPage }) {
 function Top({ page }: { readonly page: FlowPage }) {
   const { say } = useWords();
   const leave = inDialog(page) ? <LeaveButton asks={leavable(page)} /> : null;
-  if (page.organizationName === null) return leave && <header>{leave}</header>;
+  if (page.step === 'widget') return leave && <header>{leave}</header>;
   return (
     <header>
       {isOfInquiry(page) && page.environment === 'sandbox' && <p class="sandbox">{say('shell.sandbox')}</p>}
       {isOfInquiry(page) && page.back && <BackButton page={page} />}
       <p class="organization">{page.organizationName}</p>
-      {leavable(page) && <Progress page={page} />}
+      <LanguageMenu page={page} />
       {leave}
+      {leavable(page) && <Progress page={page} />}
     </header>
   );
 }

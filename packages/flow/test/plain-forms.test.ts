@@ -32,7 +32,7 @@ for (const [name, page] of Object.entries<FlowPage>(pages)) {
 for (const name of ['start', 'country', 'document-type', 'front', 'back', 'selfie', 'paper', 'retry'] as const) {
   test(`${name}: the form posts to the page's action with its csrf and has a button`, () => {
     const page = pages[name];
-    const form = html(page).match(/<form.*<\/form>/s)?.[0] ?? '';
+    const form = html(page).match(/<main.*?(<form.*<\/form>)/s)?.[1] ?? '';
     assert.ok(form.startsWith(`<form method="post" action="${page.action}"`));
     assert.ok(form.includes(`<input type="hidden" name="csrf" value="${page.csrf}"/>`));
     assert.match(form, /<button type="submit"/);
@@ -134,8 +134,33 @@ test('the sandbox is marked on every screen and production never', () => {
   assert.doesNotMatch(html({ ...pages.front, environment: 'production' }), /Test mode/);
 });
 
+test('the menu of languages loads the same page again, each language by its own name', () => {
+  const page = { ...pages.start, action: '/verify?session=a&language=en-US&redirect-uri=https%3A%2F%2Fa.example' };
+  const menu = html(page).match(/<details class="languages">.*?<\/details>/s)?.[0] ?? '';
+  assert.match(menu, /<summary><span class="hidden">Language <\/span><span>English<\/span>/);
+  assert.match(menu, /<form method="get" action="\/verify">/);
+  const hidden = [...menu.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]+)"/g)].map(
+    ([, ...field]) => field,
+  );
+  assert.deepEqual(hidden, [
+    ['session', 'a'],
+    ['redirect-uri', 'https://a.example'],
+    ['code', 'once-abc'],
+  ]);
+  assert.match(menu, /<button type="submit" name="language" value="fr" lang="fr" dir="ltr">Français<\/button>/);
+  assert.match(menu, /value="en-US"[^>]* aria-current="true">English</);
+});
+
+test('the menu is on every page but the first one of a frame, and only where there is a choice', () => {
+  for (const page of Object.values<FlowPage>(pages)) {
+    assert.equal(html(page).includes('class="languages"'), page.step !== 'widget', page.step);
+  }
+  assert.equal(html({ ...pages.start, languages: ['en-US'] }).includes('class="languages"'), false);
+  assert.match(html({ ...pages.start, languages: ['en-US', 'sv'] }), /lang="sv" dir="ltr">svenska</);
+});
+
 test('a locale without texts is shown, and declared, as English', () => {
-  assert.match(html({ ...pages.start, locale: 'ja' }), /<html lang="en-US"/);
+  assert.match(html({ ...pages.start, locale: 'sv' }), /<html lang="en-US"/);
   assert.match(html({ ...pages.start, locale: 'fr-CA' }), /<html lang="fr"/);
 });
 

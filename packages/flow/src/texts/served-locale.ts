@@ -1,7 +1,21 @@
 /** Chooses the language without loading a catalogue: exact tag, then the same language from another place, then English. */
 
+/** Each language in its own words, by the BCP 47 tag of its catalogue; the same text on the server and in every browser. */
+const ownNames = {
+  'en-US': 'English',
+  'es-MX': 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+};
+
 /** BCP 47 tags of the catalogues; the first one serves all other locales. */
-export const servedLocales = ['en-US', 'es-MX', 'fr', 'de'] as const;
+export const servedLocales: readonly string[] = Object.keys(ownNames);
+
+/** Returns the name of a language in itself, also of one that the business wrote. */
+export function ownNameOf(locale: string): string {
+  const written = (ownNames as Readonly<Record<string, string>>)[locale];
+  return written ?? new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+}
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
 

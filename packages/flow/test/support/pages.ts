@@ -3,6 +3,7 @@ import type { EndPage, FlowPage, GonePage } from '../../src/page.ts';
 
 const shared = {
   locale: 'en-US',
+  languages: ['en-US', 'es-MX', 'fr', 'de'],
   texts: {},
   look: null,
   organizationName: 'Northwind Bank',

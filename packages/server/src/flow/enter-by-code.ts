@@ -39,20 +39,20 @@ export async function enterByCode(
   if (isOver(entrance.inquiry, parts.clock.now())) {
     return refuseEntry(parts, request, { reason: 'link_expired', of: entrance }, { code }, wishes);
   }
-  const found = await findPageSubject(parts, entrance, wishes, null);
+  const found = { ...(await findPageSubject(parts, entrance, wishes, null)), code };
   const arrival = await findArrival(parts, entrance, request);
   const subject = arrival === null ? found : { ...found, handedOff: arrival.shown };
   if (!isOpen(entrance.inquiry)) return { status: 409, page: pageOf(subject) };
+  const declined = declinedConsentPage(subject, arrival === null ? code : null);
   if (request.method === 'GET' || request.form === null) {
+    // The page after a refusal in another language; it records nothing either.
+    if (request.query.get('consent') === 'no') return { status: 200, page: declined };
     return noteShown(parts, entrance, { status: 200, page: startPage(subject, code) });
   }
   const answerGiven = request.form.fields.get('consent');
   if (answerGiven === 'no') {
     if (request.sameOrigin) await storeRefusal(parts, entrance, arrival);
-    return noteShown(parts, entrance, {
-      status: 200,
-      page: declinedConsentPage(subject, arrival === null ? code : null),
-    });
+    return noteShown(parts, entrance, { status: 200, page: declined });
   }
   if (answerGiven !== 'yes' || !request.sameOrigin) {
     const problem = { code: 'consent_required' as const, field: 'consent' };

@@ -1,4 +1,5 @@
 /** Gathers the parts of every page of an inquiry: its template, its look, and the options of the link. */
+import { type Translations, translatedLocales } from '../resources/verification/inquiry-templates/index.ts';
 import type { Named, Running } from './access.ts';
 import { embeddingOf, frameSources } from './embedding.ts';
 import { findFlowTemplate } from './find-template.ts';
@@ -6,6 +7,10 @@ import type { FlowParts } from './flow-parts.ts';
 import { actionOf, type LinkWishes } from './link-wishes.ts';
 import { pickLocale } from './locale.ts';
 import type { PageSubject } from './page-subject.ts';
+
+/** Returns the locales that the flow's own texts or those of the business speak. */
+const spokenIn = (locales: readonly string[], translations: Translations): readonly string[] =>
+  locales.filter((locale) => translatedLocales.includes(locale) || Object.keys(translations[locale] ?? {}).length > 0);
 
 /**
  * Gathers the parts of a page. `own` is null without a session: the page then has no proof and posts the options of the
@@ -20,6 +25,7 @@ export async function findPageSubject(
   const { language, acceptLanguage, styleVariant } = wishes;
   const template = await parts.runner.read(scope, (context) => findFlowTemplate(context, inquiry, styleVariant));
   const locale = pickLocale(language, acceptLanguage, template.definition.locales);
+  const { locales } = template.definition;
   const { embeddingDomains } = template;
   return {
     scope,
@@ -29,6 +35,7 @@ export async function findPageSubject(
     look: template.look,
     organizationName: await parts.scopes.organizationName(scope),
     locale,
+    languages: spokenIn(locales, template.translations),
     action: actionOf(wishes, locale, own && { sessionId: own.session.id, proof: own.proof }),
     csrf: own === null ? '' : scope.keys.mac('csrf', own.session.id),
     problem: null,

@@ -55,10 +55,20 @@ export function actionOf(wishes: LinkWishes, locale: string, own: SessionAddress
 }
 
 /**
- * Rebuilds the requested address of a page whose session is no longer available; a form sent from there proves as much.
+ * Rebuilds the requested address of a page that cannot be shown; a form sent from there proves as much.
  */
 export function addressAgain({ query }: Pick<PageRequest, 'query'>): string {
-  const kept = ['session', 'proof', 'inquiry-id', 'language', 'style-variant', 'embed'].flatMap((name) => {
+  const kept = [
+    'session',
+    'proof',
+    'code',
+    'inquiry-id',
+    'environment-id',
+    'session-token',
+    'language',
+    'style-variant',
+    'embed',
+  ].flatMap((name) => {
     const value = query.get(name);
     return value === undefined ? [] : [[name, value]];
   });

@@ -2,6 +2,7 @@
 import type { ExpiredPage, GonePage, NewLink } from '@countersign/flow/page';
 import { servedLocales } from '@countersign/flow/texts';
 import type { Inquiry } from '../resources/verification/inquiries/index.ts';
+import type { LinkWishes } from './link-wishes.ts';
 import { pickLocale } from './locale.ts';
 import { commonOf } from './page-of.ts';
 import type { PageSubject } from './page-subject.ts';
@@ -37,13 +38,15 @@ export function gonePage({ inquiry, newLink = null, ...rest }: GoneSubject): Gon
   return { step: 'gone', action: '/verify', csrf: '', ...untold, ...rest, inquiryId, newLink };
 }
 
+export type LanguageWishes = Pick<LinkWishes, 'language' | 'acceptLanguage'>;
+
 /** Returns the page for a request refused with this status before it reached the flow. */
-export function refusedPage(status: number, acceptLanguage: string | null): GonePage {
-  return pageWithoutLink(status === 429 || status >= 500 ? 'busy' : 'not_readable', acceptLanguage);
+export function refusedPage(status: number, wishes: LanguageWishes): GonePage {
+  return pageWithoutLink(status === 429 || status >= 500 ? 'busy' : 'not_readable', wishes);
 }
 
-/** Returns a page without an inquiry, in a language of the browser. */
-export function pageWithoutLink(reason: GonePage['reason'], acceptLanguage: string | null): GonePage {
-  const locale = pickLocale(null, acceptLanguage, servedLocales);
+/** Returns a page without an inquiry, in the language of its address or of the browser. */
+export function pageWithoutLink(reason: GonePage['reason'], wishes: LanguageWishes): GonePage {
+  const locale = pickLocale(wishes.language, wishes.acceptLanguage, servedLocales);
   return gonePage({ reason, locale, organizationName: null, inquiry: null });
 }

@@ -22,6 +22,7 @@ function subject(changes: Partial<Inquiry> = {}, more: Partial<PageSubject> = {}
     definition: governmentId.definition,
     organizationName: 'Example Company',
     locale: 'en-US',
+    languages: ['en-US', 'fr'],
     texts: {},
     look: null,
     action: '/verify',

@@ -41,9 +41,10 @@ const isAtEnd = ({ progress }: Inquiry): boolean => progress.screen === 'end';
 
 /** Returns the members of every page of an inquiry. */
 export function commonOf(subject: PageSubject): CommonMembers {
-  const { scope, inquiry, definition, organizationName, locale, texts, look, csrf, problem } = subject;
+  const { scope, inquiry, definition, organizationName, locale, languages, texts, look, csrf, problem } = subject;
   return {
     locale,
+    languages,
     texts,
     look,
     organizationName,
@@ -111,6 +112,8 @@ const endSteps: Readonly<Record<string, EndPage['step']>> = {
   needs_review: 'needs-review',
 };
 
+const codeOf = ({ code }: PageSubject): Pick<EndPage, 'code'> => (code === undefined ? {} : { code });
+
 function endPage(subject: PageSubject): FlowPage {
   const { inquiry, embedding, isOtherDevice = false } = subject;
   const isOwn = subject.csrf !== '';
@@ -123,6 +126,7 @@ function endPage(subject: PageSubject): FlowPage {
     continueUrl: embedding === null && !isOtherDevice ? returnAddress(inquiry, isOwn) : null,
     ...(isOtherDevice ? { otherDevice: true as const } : {}),
     remedies: inquiry.progress.endRemedies,
+    ...codeOf(subject),
     ...(embedding !== null && isOwn ? { result: { status: endOf(inquiry), fields: knownFields(inquiry) } } : {}),
   };
 }
@@ -132,5 +136,5 @@ export function declinedConsentPage(subject: PageSubject, code: string | null): 
   const { action } = subject;
   const again =
     code === null ? {} : { again: `${action}${action.includes('?') ? '&' : '?'}code=${encodeURIComponent(code)}` };
-  return { ...commonOf(subject), step: 'declined-consent', continueUrl: null, remedies: [], ...again };
+  return { ...commonOf(subject), step: 'declined-consent', continueUrl: null, remedies: [], ...again, ...codeOf(subject) };
 }

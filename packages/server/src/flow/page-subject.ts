@@ -10,11 +10,15 @@ export interface PageSubject {
   readonly definition: TemplateDefinition;
   readonly organizationName: string;
   readonly locale: string;
+  /** Enabled locales that have texts. */
+  readonly languages: readonly string[];
   /** The business's own sentences in this locale. */
   readonly texts: Readonly<Record<string, string>>;
   readonly look: FlowLook | null;
   /** Target of the forms; keeps the language that the link requested. */
   readonly action: string;
+  /** Code or token of a link, to show an end again in another language; absent with a session. */
+  readonly code?: string;
   /** Proof that a form came from a page of this session; empty without one. */
   readonly csrf: string;
   readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;

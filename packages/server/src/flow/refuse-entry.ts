@@ -32,7 +32,9 @@ export async function refuseEntry(
 ): Promise<PageReply> {
   const { reason, of } = gone;
   const locale = pickLocale(wishes.language, wishes.acceptLanguage, servedLocales);
-  const told = wishes.embed === null ? { locale } : { locale, embed: { ...wishes.embed, error: noSession } };
+  const action = addressAgain(request);
+  const told =
+    wishes.embed === null ? { locale, action } : { locale, action, embed: { ...wishes.embed, error: noSession } };
   if (of === null) {
     const organizationName = await soleOrganization(parts.scopes);
     return { status: 410, page: gonePage({ ...told, reason, organizationName, inquiry: null }) };
@@ -45,13 +47,12 @@ export async function refuseEntry(
   const wanted = proof !== null && request.sameOrigin && request.form?.fields.get('new-link') === 'yes';
   const inquiry = wanted ? await askForLink(parts, of) : of.inquiry;
   const newLink = proof === null ? null : { code: proof.code, asked: inquiry.tags.includes(newLinkTag) };
-  const again = proof?.code === null ? { action: addressAgain(request) } : {};
   if (isOver(inquiry, parts.clock.now())) {
     const subject = await findPageSubject(parts, { ...of, inquiry }, wishes, null);
-    return { status: 409, page: expiredPage({ ...subject, ...again }, newLink) };
+    return { status: 409, page: expiredPage({ ...subject, action }, newLink) };
   }
   const organizationName = await parts.scopes.organizationName(of.scope);
-  return { status: 410, page: gonePage({ ...told, reason, organizationName, inquiry, newLink, ...again }) };
+  return { status: 410, page: gonePage({ ...told, reason, organizationName, inquiry, newLink }) };
 }
 
 /** Notifies the business by a tag and its event; if that fails, the page continues to offer the request. */

@@ -7,12 +7,22 @@ import { sendEncoded } from './compression.ts';
 import { wantsPage } from './outage-page.ts';
 import type { PageReply } from './page.ts';
 
+interface LanguageWishes {
+  readonly language: string | null;
+  readonly acceptLanguage: string | null;
+}
+
+const languageWishes = ({ url, headers }: FastifyRequest): LanguageWishes => ({
+  language: URL.parse(url, 'http://localhost')?.searchParams.get('language') ?? null,
+  acceptLanguage: headers['accept-language'] ?? null,
+});
+
 export interface PageServices {
   readonly render: RenderPage;
   /** Returns the page that an individual sees for a refusal with this status. */
-  readonly refusedPage: (status: number, acceptLanguage: string | null) => FlowPage;
+  readonly refusedPage: (status: number, wishes: LanguageWishes) => FlowPage;
   /** Returns the page without a link, for the front door and for unknown addresses. */
-  readonly pageWithoutLink: (reason: 'no_link' | 'unknown_page', acceptLanguage: string | null) => FlowPage;
+  readonly pageWithoutLink: (reason: 'no_link' | 'unknown_page', wishes: LanguageWishes) => FlowPage;
 }
 
 const assetBase = '/flow-assets/';
@@ -67,7 +77,7 @@ export function sendRefusedPage(
 ): Promise<FastifyReply> | null {
   const { status } = refusals[code];
   if (status >= 500 || !request.url.startsWith('/verify') || !wantsPage(request.headers.accept)) return null;
-  const page = refusedPage(status, request.headers['accept-language'] ?? null);
+  const page = refusedPage(status, languageWishes(request));
   // A retry returns to the session of this tab; an address that itself caused the error would fail again.
   const isAddressAtFault = status === 400 && request.method !== 'POST';
   const action = isAddressAtFault ? page.action : request.url;
@@ -82,7 +92,9 @@ export async function sendPageWithoutLink(
   reason: 'no_link' | 'unknown_page',
 ): Promise<FastifyReply> {
   if (!wantsPage(request.headers.accept)) throw new Refusal('unknown_route');
-  const page = pageWithoutLink(reason, request.headers['accept-language'] ?? null);
+  // The menu of languages leads to the same address; the path of a page is never another host.
+  const action = request.url.split('?')[0]?.replace(/^\/+/, '/') ?? '/';
+  const page = { ...pageWithoutLink(reason, languageWishes(request)), action };
   return sendPage(request, reply, render, { status: reason === 'no_link' ? 200 : 404, page });
 }
 

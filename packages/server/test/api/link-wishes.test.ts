@@ -137,3 +137,65 @@ describe('style-variant of a link', () => {
     assert.doesNotMatch(person.page.html, /<b>/);
   });
 });
+
+/** Follows the menu of the page like a browser without script. */
+async function chooseLanguage(person: Individual, language: string): Promise<void> {
+  const menu = /<details class="languages">.*?<\/details>/s.exec(person.page.html)?.[0] ?? '';
+  const address = new URL(/action="([^"]*)"/.exec(menu)?.[1] ?? '', service.current.baseUrl);
+  for (const [, name = '', value = ''] of menu.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)) {
+    address.searchParams.set(name, value.replaceAll('&amp;', '&'));
+  }
+  address.searchParams.set('language', language);
+  await person.open(`${address.pathname}${address.search}`);
+}
+
+const shown = ({ page }: Individual) => [page.step, /<html lang="([^"]*)"/.exec(page.html)?.[1]];
+
+describe('the menu of languages', () => {
+  it('leads to the same screen before and after the consent, which keeps the language', async () => {
+    const { id } = await createInquiry(service.current);
+    const person = createIndividual(service.current.baseUrl);
+    await person.open(await linkTo(id, wishing(cart)));
+    await chooseLanguage(person, 'de');
+    assert.deepEqual(shown(person), ['start', 'de']);
+    await person.answer({ consent: 'yes' });
+    assert.deepEqual(shown(person), ['country', 'de']);
+    await chooseLanguage(person, 'fr');
+    assert.deepEqual(shown(person), ['country', 'fr']);
+    await person.answer({ country: 'US' });
+    assert.deepEqual(shown(person), ['front', 'fr']);
+    assert.equal((await wayBack(id, person))?.host, 'shop.example');
+  });
+
+  it('leads to the same page after a refusal, and starts nothing', async () => {
+    const { id } = await createInquiry(service.current);
+    const person = createIndividual(service.current.baseUrl);
+    await person.open(await linkTo(id));
+    await person.answer({ consent: 'no' });
+    await chooseLanguage(person, 'fr');
+    assert.deepEqual(shown(person), ['declined-consent', 'fr']);
+    const { body } = await service.current.sandbox.get(`/inquiries/${id}`);
+    assert.equal(body.data?.attributes.status, 'created');
+  });
+
+  it('leads to the same page where no inquiry can be shown', async () => {
+    const person = createIndividual(service.current.baseUrl);
+    for (const address of ['/verify?inquiry-id=inq_none', '/verify?code=none', '/nothing/here', '/']) {
+      await person.open(address);
+      const [step] = shown(person);
+      const heading = () => /<h1[^>]*>([^<]*)</.exec(person.page.html)?.[1];
+      await person.open(`${address}${address.includes('?') ? '&' : '?'}language=de`);
+      const expected = heading();
+      await person.open(address);
+      await chooseLanguage(person, 'de');
+      assert.deepEqual([...shown(person), heading()], [step, 'de', expected], address);
+    }
+  });
+
+  it('offers what the template enables', async () => {
+    const person = createIndividual(service.current.baseUrl);
+    await person.open(await linkTo(await inquiryOf({}, { 'enabled-locales': ['en-US', 'de'] })));
+    const offered = [...person.page.html.matchAll(/name="language" value="([^"]+)"/g)].map(([, tag]) => tag);
+    assert.deepEqual(offered, ['en-US', 'de']);
+  });
+});

@@ -25,6 +25,9 @@ export interface Individual {
 const attribute = (tag: string, name: string): string =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&').replaceAll('&quot;', '"') ?? '';
 
+/** Returns the screen itself, without the controls around it that have forms of their own. */
+const screenIn = (html: string): string => html.slice(Math.max(0, html.indexOf('<main')));
+
 function hiddenFields(html: string): [string, string][] {
   return [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => [
     attribute(tag, 'name'),
@@ -97,9 +100,9 @@ export function createIndividual(
     open: (url) => visit(url, null),
     answer(answers) {
       const form = new FormData();
-      for (const [name, value] of hiddenFields(page.html)) form.set(name, value);
+      for (const [name, value] of hiddenFields(screenIn(page.html))) form.set(name, value);
       for (const [name, value] of Object.entries(answers)) form.set(name, value);
-      return visit(attribute(/<form[^>]*>/.exec(page.html)?.[0] ?? '', 'action'), form);
+      return visit(attribute(/<form[^>]*>/.exec(screenIn(page.html))?.[0] ?? '', 'action'), form);
     },
     async waitPast(...steps) {
       for (let tries = 0; tries < 600; tries += 1) {

@@ -8,6 +8,7 @@ export const de: Texts = {
   'shell.sandbox': 'Testbetrieb: Es wird nichts wirklich geprüft.',
   'shell.back': 'Zurück',
   'shell.help': 'Hilfe',
+  'shell.language': 'Sprache',
   'shell.sending': 'Wird gesendet …',
   'shell.offline': 'Es gibt keine Verbindung. Nichts geht verloren. Bitte versuchen Sie es noch einmal.',
   'shell.serverError': 'Bei uns ist ein Fehler passiert. Nichts geht verloren. Bitte versuchen Sie es noch einmal.',

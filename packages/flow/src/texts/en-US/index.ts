@@ -11,6 +11,7 @@ export const enUS = {
   'shell.sandbox': 'Test mode: no real check is made.',
   'shell.back': 'Back',
   'shell.help': 'Help',
+  'shell.language': 'Language',
   'shell.sending': 'Sending…',
   'shell.offline': 'There is no connection. Nothing is lost. Please try again.',
   'shell.serverError': 'Something went wrong on our side. Nothing is lost. Please try again.',

@@ -8,6 +8,7 @@ export const esMX: Texts = {
   'shell.sandbox': 'Modo de prueba: no se hace ninguna revisión real.',
   'shell.back': 'Atrás',
   'shell.help': 'Ayuda',
+  'shell.language': 'Idioma',
   'shell.sending': 'Enviando…',
   'shell.offline': 'No hay conexión. No se pierde nada. Inténtalo de nuevo.',
   'shell.serverError': 'Algo falló de nuestro lado. No se pierde nada. Inténtalo de nuevo.',

@@ -8,6 +8,7 @@ export const fr: Texts = {
   'shell.sandbox': 'Mode test : aucun vrai contrôle n’est fait.',
   'shell.back': 'Retour',
   'shell.help': 'Aide',
+  'shell.language': 'Langue',
   'shell.sending': 'Envoi en cours…',
   'shell.offline': 'Il n’y a pas de connexion. Rien n’est perdu. Réessayez.',
   'shell.serverError': 'Un problème est survenu chez nous. Rien n’est perdu. Réessayez.',

@@ -42,6 +42,7 @@ export {
   type VerificationStep,
 } from './definition.ts';
 export { defaultFieldSchemas, fieldSchemasFor } from './field-schemas.ts';
+export { translatedLocales } from './locales.ts';
 export { recordFields, recordSourceOf } from './record-fields.ts';
 export { judgeLinkRedirect, type RedirectRules, redirectProblem } from './redirect-schemes.ts';
 export { type RunnableReport, runnableReports } from './report-port.ts';
