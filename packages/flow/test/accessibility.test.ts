@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FlowPage } from '../src/page.ts';
+import { servedLocales } from '../src/texts/served-locale.ts';
 import { phone } from './support/browser.ts';
 import { pages } from './support/pages.ts';
 import {
@@ -20,6 +21,37 @@ useScreens();
 testScreens(isSampled);
 testPlainForms(['front']);
 testNotice({ 'a phone': phone });
+
+const rightToLeft = ['start', 'country', 'front', 'details', 'selfie', 'retry', 'success', 'link-used'] as const;
+
+for (const locale of ['ar-EG', 'he']) {
+  test(`${locale}: screens run from right to left, pass axe and are cut off nowhere`, { skip }, async () => {
+    for (const name of rightToLeft) {
+      await open({ ...pages[name], locale });
+      assert.equal(await tab.evaluate(() => getComputedStyle(document.body).direction), 'rtl');
+      assert.deepEqual(await violations(tab), [], name);
+      await tab.setViewportSize({ width: 320, height: 640 });
+      const over = () => tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok((await over()) <= 0, name);
+      await tab.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      assert.ok((await over()) <= 0, `${name} at 200 %`);
+    }
+  });
+}
+
+test('the open menu of all languages passes axe, stays on the screen, and each is 44 px high', { skip }, async () => {
+  for (const locale of ['en-US', 'ar-EG']) {
+    await open({ ...pages.start, locale, languages: servedLocales });
+    await tab.setViewportSize({ width: 320, height: 640 });
+    await tab.locator('.languages summary').click();
+    assert.deepEqual(await violations(tab), []);
+    const box = await tab.locator('.languages form').boundingBox();
+    assert.ok(box !== null && box.x >= 0 && box.x + box.width <= 320 && box.height < 640, JSON.stringify(box));
+    for (const button of await tab.locator('.languages button').all()) {
+      assert.ok(((await button.boundingBox())?.height ?? 0) >= 44);
+    }
+  }
+});
 
 test('the camera screen passes axe, keeps the focus inside, and Escape leads back to the button', {
   skip,

@@ -6,6 +6,18 @@ const ownNames = {
   'es-MX': 'Español',
   fr: 'Français',
   de: 'Deutsch',
+  it: 'Italiano',
+  'nl-NL': 'Nederlands',
+  'pt-BR': 'Português',
+  pl: 'Polski',
+  'tr-TR': 'Türkçe',
+  'uk-UA': 'Українська',
+  'ar-EG': 'العربية',
+  he: 'עברית',
+  'zh-CN': '简体中文',
+  ja: '日本語',
+  'ko-KR': '한국어',
+  hi: 'हिन्दी',
 };
 
 /** BCP 47 tags of the catalogues; the first one serves all other locales. */

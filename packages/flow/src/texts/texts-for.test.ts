@@ -5,10 +5,13 @@ import { test } from 'node:test';
 import { translationFaults } from '@countersign/texts/translation-faults';
 import { wordsIn } from '../language-context.ts';
 import { enUS } from './en-US/index.ts';
-import { servedLocale, servedLocales } from './served-locale.ts';
+import { ownNameOf, servedLocale, servedLocales } from './served-locale.ts';
 import { catalogues, textsFor } from './texts-for.ts';
 
-const sentences = (text: string) => text.split(/[.?!:]\s|\n/);
+const sentences = (text: string) => text.split(/[.?!:؟।]\s|[。？！：]|\n/);
+
+/** Longest sentence in letters, which also holds where words are not parted by spaces. */
+const longest = 180;
 
 for (const [locale, catalogue] of Object.entries(catalogues)) {
   test(`${locale} says what English says, with the same marks and the plural forms of the language`, () => {
@@ -19,7 +22,7 @@ for (const [locale, catalogue] of Object.entries(catalogues)) {
     for (const [key, text] of Object.entries(catalogue)) {
       const forms = typeof text === 'string' ? [text] : Object.values(text);
       for (const sentence of forms.flatMap(sentences))
-        assert.ok(sentence.split(/\s+/).length < 20, `${key}: ${sentence}`);
+        assert.ok(sentence.split(/\s+/).length < 20 && sentence.length < longest, `${key}: ${sentence}`);
     }
   });
 
@@ -31,14 +34,26 @@ for (const [locale, catalogue] of Object.entries(catalogues)) {
 }
 
 test('a language without a catalogue is shown, and declared, as English', () => {
-  assert.equal(textsFor('ja').locale, 'en-US');
-  assert.equal(textsFor('ar-EG').dir, 'ltr');
+  assert.equal(textsFor('sv').locale, 'en-US');
+  assert.equal(textsFor('ur').dir, 'ltr');
 });
 
 test('another country of the same language gets that language', () => {
   assert.equal(servedLocale('de-AT'), 'de');
   assert.equal(servedLocale('es'), 'es-MX');
   assert.equal(servedLocale('en-GB'), 'en-US');
+  const found = ['nl', 'pt-PT', 'zh', 'zh-TW', 'ar', 'KO', 'uk', 'tr'].map(servedLocale);
+  assert.deepEqual(found, ['nl-NL', 'pt-BR', 'zh-CN', 'zh-CN', 'ar-EG', 'ko-KR', 'uk-UA', 'tr-TR']);
+});
+
+test('Arabic and Hebrew run from right to left, and every language has a name in its own words', () => {
+  assert.deepEqual(
+    servedLocales.filter((locale) => textsFor(locale).dir === 'rtl'),
+    ['ar-EG', 'he'],
+  );
+  const names = servedLocales.map(ownNameOf);
+  assert.equal(new Set(names).size, 16);
+  assert.deepEqual([ownNameOf('uk-UA'), ownNameOf('sv')], ['Українська', 'svenska']);
 });
 
 test('plural forms follow the language: French counts zero as one', () => {
@@ -50,11 +65,20 @@ test('plural forms follow the language: French counts zero as one', () => {
 test('a language that the business wrote itself has the forms of that language', () => {
   const forms = { one: '1', few: '2–4', many: '5', other: '1,5' };
   const own = Object.fromEntries(Object.entries(forms).map(([form, text]) => [`retry.tries.${form}`, text]));
-  const { count } = wordsIn(textsFor('pl', own), 'Acme');
+  const { count } = wordsIn(textsFor('ru', own), 'Acme');
   assert.deepEqual(
     [1, 3, 5, 1.5].map((tries) => count('retry.tries', tries)),
     ['1', '2–4', '5', '1,5'],
   );
+});
+
+test('each plural form of Polish and Arabic stands for its numbers', () => {
+  const left = (locale: string, counts: readonly number[]) => {
+    const { count } = wordsIn(textsFor(locale), 'Acme');
+    return counts.map((each) => count('retry.tries', each));
+  };
+  assert.deepEqual(left('pl', [1, 3, 5]), ['Masz jeszcze 1 próbę.', 'Masz jeszcze 3 próby.', 'Masz jeszcze 5 prób.']);
+  assert.equal(new Set(left('ar-EG', [0, 1, 2, 3])).size, 4);
 });
 
 test('numbers are written as the language writes them', () => {

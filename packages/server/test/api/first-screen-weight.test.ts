@@ -1,6 +1,7 @@
 /** Weight of the flow: the bytes that a phone downloads before the first screen can be used, as transferred. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { servedLocales } from '@countersign/flow/texts';
 import { request } from 'undici';
 import { createInquiry } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
@@ -32,7 +33,7 @@ async function firstScreen(language: string) {
   return sizes;
 }
 
-for (const language of ['en-US', 'es-MX', 'fr', 'de']) {
+for (const language of servedLocales) {
   it(`script before the first screen is under 30 kB, page and style fit the first 14 kB of a connection: ${language}`, async () => {
     const { html, css, js } = await firstScreen(language);
     assert.ok(css > 0 && js > 0, 'the page names its script and its style');

@@ -93,11 +93,11 @@ describe('POST /inquiry-templates/{id}/translations', () => {
   it('200: what was read is taken back as a whole, and makes a locale of its own complete', async () => {
     const { production } = service.current;
     const template = await createTemplate(production);
-    const made = await draft(production, template, { steps: [selfieStep], 'enabled-locales': ['en-US', 'ja'] });
+    const made = await draft(production, template, { steps: [selfieStep], 'enabled-locales': ['en-US', 'th'] });
     const { rows } = await read(template);
     const filled = rows.map((row) => ({
       ...row,
-      'locale-values': row['locale-values'].map(({ locale, value }) => ({ locale, value: value ?? 'あ' })),
+      'locale-values': row['locale-values'].map(({ locale, value }) => ({ locale, value: value ?? 'ก' })),
     }));
     assert.equal((await publish(production, made.body.data.id)).status, 422);
     const answer = await send(template, filled);
@@ -116,7 +116,7 @@ describe('POST /inquiry-templates/{id}/translations', () => {
   });
   it('422: points at each row that cannot be taken, and neither makes a draft nor takes the others', async () => {
     const { template, live } = await liveTemplate();
-    const rows = [heading('Bien'), heading('x', 'ja'), { ...heading('x'), component: 'nothing' }, heading('{name}')];
+    const rows = [heading('Bien'), heading('x', 'th'), { ...heading('x'), component: 'nothing' }, heading('{name}')];
     const { status, body } = await send(template, rows);
     assert.equal(status, 422);
     assert.deepEqual(

@@ -254,7 +254,7 @@ describe('POST /inquiry-template-versions/{id}/publish', () => {
     assert.equal(shown.body.data.relationships['latest-published-version']?.data, null);
   });
   it('422: a locale without texts is refused until they are there', async () => {
-    const { id } = await newDraft({ steps, 'enabled-locales': ['en-US', 'ja'] });
+    const { id } = await newDraft({ steps, 'enabled-locales': ['en-US', 'th'] });
     const { status, body } = await publish(service.current.production, id);
     assert.equal(status, 422);
     assert.match(body.errors?.[0]?.details ?? '', /has no text for \d+ of \d+ sentences/);
