@@ -23,6 +23,7 @@ export const it: Texts = {
   'help.number': 'Dica questo numero:',
 
   'problem.consent_required': 'Scelga «Accetto e inizio» o «No, grazie».',
+  'problem.number_wrong': 'Non è questo il numero. Guardi di nuovo l’altro dispositivo.',
   'problem.choice_required': 'Scelga una voce prima di continuare.',
   'problem.photo_missing': 'Prima aggiunga una foto.',
   'problem.photo_empty': 'Questo file è vuoto. Scelga un’altra foto.',
@@ -213,6 +214,27 @@ export const it: Texts = {
   'details.signature':
     'Permetto a {org} di chiedere di me all’ente della sicurezza sociale. L’ente dice se nome, data di nascita e numero sono come nei suoi registri.',
 
+  'handoff.offer': 'Il telefono fa foto più nitide. Questa pagina aspetta e va avanti da sola.',
+  'handoff.start': 'Continua con il telefono',
+  'handoff.heading': 'Inquadri questo codice con il telefono',
+  'handoff.lead':
+    'Apra la fotocamera del telefono e la punti sul codice. Il codice cambia spesso, per la Sua sicurezza.',
+  'handoff.code': 'Codice che apre questo controllo sul telefono',
+  'handoff.link': 'O scriva questo indirizzo sul telefono:',
+  'handoff.number': 'Se il telefono chiede un numero, è {number}.',
+  'handoff.renew': 'Mostra un nuovo codice',
+  'handoff.opened.heading': 'Continui con il telefono',
+  'handoff.opened.body': 'Tenga aperta questa pagina. Va avanti da sola quando ha finito là.',
+  'handoff.stop': 'Usa invece questo dispositivo',
+  'handedOff.heading': 'Ha iniziato Lei?',
+  'handedOff.from': 'Questo controllo è iniziato su un altro dispositivo: {browser} su {system}.',
+  'handedOff.unknown': 'Questo controllo è iniziato su un altro dispositivo.',
+  'handedOff.warning': 'Qualcuno Le ha mandato questo link o codice? Allora forse non è Suo: scelga «No».',
+  'handedOff.number': 'Quale numero vede sull’altro dispositivo?',
+  'handedOff.yes': 'Sì, continua qui',
+  'handedOff.no': 'No, non è mio',
+  'handedOff.done': 'Può mettere via questo dispositivo. L’altro va avanti da solo.',
+
   'processing.heading': 'Controlliamo le Sue foto',
   'processing.body': 'Può aspettare qui. Questa pagina va avanti da sola.',
   'processing.leave': 'Può anche chiudere questa pagina. Noi continuiamo.',
@@ -289,7 +311,8 @@ export const it: Texts = {
   'newLink.asked': '{org} sa che vuole continuare. Un nuovo link può venire solo da lì.',
   'declined.heading': 'Ha scelto di non iniziare',
   'declined.body': 'Non è stata fatta nessuna foto, e niente è stato controllato.',
-  'declined.next': 'Ha cambiato idea? Chieda a {org} un nuovo link o un altro modo.',
+  'declined.next': 'Ha cambiato idea? Può ancora iniziare, o chiedere a {org} un altro modo.',
+  'declined.again': 'Inizia comunque',
 
   'gone.link_used.heading': 'Questo link è già stato usato',
   'gone.link_used.body': 'Un link funziona una volta sola. Se questa pagina è aperta altrove, continui lì.',

@@ -19,6 +19,7 @@ export const ja: Texts = {
   'help.number': 'この番号をお伝えください：',
 
   'problem.consent_required': '「同意して始める」か「やめておく」を選んでください。',
+  'problem.number_wrong': 'その番号ではありません。もう一つの端末をもう一度見てください。',
   'problem.choice_required': '続ける前に、どれか一つを選んでください。',
   'problem.photo_missing': '先に写真を追加してください。',
   'problem.photo_empty': 'このファイルは空です。別の写真を選んでください。',
@@ -200,6 +201,27 @@ export const ja: Texts = {
   'details.signature':
     '{org} が私について社会保障局に照会することを認めます。局は、名前、生年月日、番号が記録と合うかを答えます。',
 
+  'handoff.offer': 'スマートフォンのほうがくっきり撮れます。このページは待ち、自動で次に進みます。',
+  'handoff.start': 'スマートフォンで続ける',
+  'handoff.heading': 'スマートフォンでこのコードを読み取ってください',
+  'handoff.lead': 'スマートフォンのカメラを開き、コードに向けてください。安全のため、コードはよく変わります。',
+  'handoff.code': 'この確認をスマートフォンで開くコード',
+  'handoff.link': 'または、このアドレスをスマートフォンに入力してください：',
+  'handoff.number': '番号を聞かれたら {number} です。',
+  'handoff.renew': '新しいコードを表示する',
+  'handoff.opened.heading': 'スマートフォンで続けてください',
+  'handoff.opened.body': 'このページは開いたままにしてください。終わると自動で次に進みます。',
+  'handoff.stop': 'この端末を使う',
+  'handedOff.heading': 'ご自分で始めましたか',
+  'handedOff.from': 'この確認は別の端末で始まりました：{system} の {browser}。',
+  'handedOff.unknown': 'この確認は別の端末で始まりました。',
+  'handedOff.warning':
+    'だれかがこのリンクやコードを送りましたか。あなたのものではないかもしれません。「いいえ」を選んでください。',
+  'handedOff.number': 'もう一つの端末に見える番号はどれですか',
+  'handedOff.yes': 'はい、ここで続ける',
+  'handedOff.no': 'いいえ、私のものではありません',
+  'handedOff.done': 'この端末は置いてかまいません。もう一つの端末が自動で進みます。',
+
   'processing.heading': '写真を確認しています',
   'processing.body': 'ここでお待ちください。自動で次に進みます。',
   'processing.leave': 'このページを閉じてもかまいません。確認は続きます。',
@@ -268,7 +290,8 @@ export const ja: Texts = {
   'newLink.asked': '続けたいことは {org} に伝わっています。新しいリンクはそこからだけ届きます。',
   'declined.heading': '始めないことを選びました',
   'declined.body': '写真は撮られず、何も確認されていません。',
-  'declined.next': '気が変わりましたか。新しいリンクやほかの方法を {org} にお聞きください。',
+  'declined.next': '気が変わりましたか。今からでも始められます。ほかの方法は {org} にお聞きください。',
+  'declined.again': 'やはり始める',
 
   'gone.link_used.heading': 'このリンクはもう使われました',
   'gone.link_used.body': 'リンクは一度だけ使えます。ほかの場所で開いているなら、そこで続けてください。',
