@@ -81,7 +81,7 @@ describe('the examples', () => {
     const made = (await idsOf()).filter((id) => !earlier.includes(id));
     assert.equal(made.length, 1, 'inquiries that the page made');
     await simulate(service.current, made[0] ?? '', 'complete_inquiry');
-    await country.evaluate(() => (document.querySelector('form') as HTMLFormElement).requestSubmit());
+    await country.evaluate(() => (document.querySelector('main form') as HTMLFormElement).requestSubmit());
     return made[0] ?? '';
   }
 

@@ -190,7 +190,8 @@ function useLanguageChoice(
         location.reload();
         return null;
       }
-      const spoken = await languageFor(answer.page, language, loadTexts).catch(() => null);
+      const loaded = [languageFor(answer.page, language, loadTexts), loadStep(answer.page.step)] as const;
+      const [spoken] = await Promise.all(loaded).catch(() => [null]);
       if (spoken === null) return 'offline';
       if (latest.current !== locale) return null;
       if (current.current.page !== page) return choose(locale);

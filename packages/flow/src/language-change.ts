@@ -8,6 +8,9 @@ function codeOf(page: FlowPage): string | null {
   return 'code' in page ? (page.code ?? null) : null;
 }
 
+/** Pages with links of their own: one is soon too old, the other names the language. They hold nothing typed. */
+const takenAnew: ReadonlySet<FlowPage['step']> = new Set(['hand-off', 'declined-consent']);
+
 interface Place {
   readonly path: string;
   /** Parameters of the address besides the language. */
@@ -44,6 +47,7 @@ export async function pageIn(page: FlowPage, locale: string): Promise<Answer> {
   const parameters = new URLSearchParams([...kept.map(([name, value]) => [name, value]), ['language', locale]]);
   const answer = await askForPage(`${path}?${parameters}`);
   if (answer.kind !== 'page' || !isOfInquiry(answer.page) || answer.page.step !== page.step) return answer;
+  if (takenAnew.has(page.step)) return answer;
   const { texts, action } = answer.page;
   return { kind: 'page', page: { ...page, locale: answer.page.locale, texts, action } };
 }

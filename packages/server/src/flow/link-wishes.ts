@@ -44,33 +44,32 @@ export interface SessionAddress {
  * consent form has the return address, and stores it with the inquiry: a forged later address changes nothing.
  */
 export function actionOf(wishes: LinkWishes, locale: string, own: SessionAddress | null): string {
-  const kept = new URLSearchParams();
-  if (own !== null) kept.set('session', own.sessionId);
-  if (own !== null && own.proof !== null) kept.set('proof', own.proof);
-  if (wishes.language !== null) kept.set('language', locale);
-  if (wishes.styleVariant !== null) kept.set('style-variant', wishes.styleVariant);
-  if (wishes.embed !== null) kept.set('embed', composeEmbed(wishes.embed));
-  if (wishes.redirectUri !== null && own === null) kept.set('redirect-uri', wishes.redirectUri);
-  return kept.size === 0 ? '/verify' : `/verify?${kept}`;
+  const parameters = new URLSearchParams();
+  if (own !== null) parameters.set('session', own.sessionId);
+  if (own !== null && own.proof !== null) parameters.set('proof', own.proof);
+  if (wishes.language !== null) parameters.set('language', locale);
+  if (wishes.styleVariant !== null) parameters.set('style-variant', wishes.styleVariant);
+  if (wishes.embed !== null) parameters.set('embed', composeEmbed(wishes.embed));
+  if (wishes.redirectUri !== null && own === null) parameters.set('redirect-uri', wishes.redirectUri);
+  return parameters.size === 0 ? '/verify' : `/verify?${parameters}`;
 }
 
-/**
- * Rebuilds the requested address of a page that cannot be shown; a form sent from there proves as much.
- */
-export function addressAgain({ query }: Pick<PageRequest, 'query'>): string {
-  const kept = [
-    'session',
-    'proof',
-    'code',
-    'inquiry-id',
-    'environment-id',
-    'session-token',
-    'language',
-    'style-variant',
-    'embed',
-  ].flatMap((name) => {
+const kept = (query: PageRequest['query'], names: readonly string[]): string => {
+  const values = names.flatMap((name) => {
     const value = query.get(name);
     return value === undefined ? [] : [[name, value]];
   });
-  return kept.length === 0 ? '/verify' : `/verify?${new URLSearchParams(kept)}`;
-}
+  return values.length === 0 ? '/verify' : `/verify?${new URLSearchParams(values)}`;
+};
+
+const options = ['language', 'style-variant', 'embed'];
+
+/**
+ * Rebuilds the requested address of a page whose session is no longer available; a form sent from there proves as much.
+ */
+export const addressAgain = ({ query }: Pick<PageRequest, 'query'>): string =>
+  kept(query, ['session', 'proof', 'code', 'inquiry-id', 'environment-id', 'session-token', ...options]);
+
+/** Returns the address of a page that must not repeat which inquiry was asked for: that may be another person's. */
+export const addressWithoutInquiry = ({ query }: Pick<PageRequest, 'query'>): string =>
+  kept(query, query.has('inquiry-id') ? options : ['code', ...options]);

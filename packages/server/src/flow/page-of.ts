@@ -136,5 +136,12 @@ export function declinedConsentPage(subject: PageSubject, code: string | null): 
   const { action } = subject;
   const again =
     code === null ? {} : { again: `${action}${action.includes('?') ? '&' : '?'}code=${encodeURIComponent(code)}` };
-  return { ...commonOf(subject), step: 'declined-consent', continueUrl: null, remedies: [], ...again, ...codeOf(subject) };
+  return {
+    ...commonOf(subject),
+    step: 'declined-consent',
+    continueUrl: null,
+    remedies: [],
+    ...again,
+    ...codeOf(subject),
+  };
 }

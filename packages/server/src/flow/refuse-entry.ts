@@ -7,7 +7,7 @@ import type { Gone, Named } from './access.ts';
 import { noSession } from './embed-error.ts';
 import { findPageSubject } from './find-page-subject.ts';
 import type { FlowParts } from './flow-parts.ts';
-import { addressAgain, type LinkWishes } from './link-wishes.ts';
+import { addressAgain, addressWithoutInquiry, type LinkWishes } from './link-wishes.ts';
 import { pickLocale } from './locale.ts';
 import { newLinkTag, requestNewLink } from './operations/request-new-link.ts';
 import { expiredPage, gonePage } from './page-of-refused.ts';
@@ -32,7 +32,7 @@ export async function refuseEntry(
 ): Promise<PageReply> {
   const { reason, of } = gone;
   const locale = pickLocale(wishes.language, wishes.acceptLanguage, servedLocales);
-  const action = addressAgain(request);
+  const action = addressWithoutInquiry(request);
   const told =
     wishes.embed === null ? { locale, action } : { locale, action, embed: { ...wishes.embed, error: noSession } };
   if (of === null) {
@@ -42,17 +42,27 @@ export async function refuseEntry(
   // An id, or an expired link or session, does not reveal how an inquiry ended.
   if (!isOpen(of.inquiry) && of.inquiry.status !== 'expired') {
     const organizationName = await parts.scopes.organizationName(of.scope);
-    return { status: 409, page: gonePage({ ...told, reason: 'finished', organizationName, inquiry: of.inquiry }) };
+    return {
+      status: 409,
+      page: gonePage({
+        ...told,
+        reason: 'finished',
+        organizationName,
+        inquiry: of.inquiry,
+        action: addressAgain(request),
+      }),
+    };
   }
   const wanted = proof !== null && request.sameOrigin && request.form?.fields.get('new-link') === 'yes';
   const inquiry = wanted ? await askForLink(parts, of) : of.inquiry;
   const newLink = proof === null ? null : { code: proof.code, asked: inquiry.tags.includes(newLinkTag) };
+  const again = proof?.code === null ? { action: addressAgain(request) } : {};
   if (isOver(inquiry, parts.clock.now())) {
     const subject = await findPageSubject(parts, { ...of, inquiry }, wishes, null);
-    return { status: 409, page: expiredPage({ ...subject, action }, newLink) };
+    return { status: 409, page: expiredPage({ ...subject, action: addressAgain(request) }, newLink) };
   }
   const organizationName = await parts.scopes.organizationName(of.scope);
-  return { status: 410, page: gonePage({ ...told, reason, organizationName, inquiry, newLink }) };
+  return { status: 410, page: gonePage({ ...told, reason, organizationName, inquiry, newLink, ...again }) };
 }
 
 /** Notifies the business by a tag and its event; if that fails, the page continues to offer the request. */

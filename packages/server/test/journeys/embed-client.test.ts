@@ -47,7 +47,7 @@ async function complete(page: Page): Promise<string> {
   const country = await flowFrame(page, 'country');
   const id = String((await hears(page, 'start')).metadata?.['inquiryId']);
   await simulate(service.current, id, 'complete_inquiry');
-  await country.evaluate(() => (document.querySelector('form') as HTMLFormElement).requestSubmit());
+  await country.evaluate(() => (document.querySelector('main form') as HTMLFormElement).requestSubmit());
   await hears(page, 'onComplete');
   return id;
 }

@@ -77,7 +77,7 @@ async function endBy(page: Page, action: string): Promise<string> {
   const started = await hears(page, 'start');
   const id = String(started.metadata?.['inquiryId']);
   await simulate(service.current, id, action);
-  await country.evaluate(() => (document.querySelector('form') as HTMLFormElement).requestSubmit());
+  await country.evaluate(() => (document.querySelector('main form') as HTMLFormElement).requestSubmit());
   return id;
 }
 

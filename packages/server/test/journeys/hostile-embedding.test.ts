@@ -152,7 +152,7 @@ async function leave(page: Page): Promise<string> {
 }
 
 async function submitsCountry(country: Frame, next: string, page: Page): Promise<Frame> {
-  await country.evaluate(() => (document.querySelector('form') as HTMLFormElement).requestSubmit());
+  await country.evaluate(() => (document.querySelector('main form') as HTMLFormElement).requestSubmit());
   return flowFrame(page, next);
 }
 
@@ -310,7 +310,7 @@ describe('the flow in a frame', () => {
       const token = await leave(page);
       await simulate(service.current, id, 'complete_inquiry');
       await page.evaluate(() => (globalThis as unknown as ClientPage).client.open());
-      await country.evaluate(() => (document.querySelector('form') as HTMLFormElement).requestSubmit());
+      await country.evaluate(() => (document.querySelector('main form') as HTMLFormElement).requestSubmit());
       await hears(page, 'onComplete');
       await closePage(page);
       const again = await assertRefused(id, token, [id]);
