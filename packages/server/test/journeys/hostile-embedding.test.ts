@@ -228,10 +228,11 @@ describe('the flow in a frame', () => {
         document.body.append(frame);
       }, `${foreignUrl}/other`);
       const containerId = await page.locator('dialog').getAttribute('id');
-      await page.waitForFunction(() => frames.length === 2);
-      const hostile = page.frame({ name: 'hostile' });
+      const element = await page.waitForSelector('iframe[name=hostile]', { state: 'attached' });
+      const hostile = await element.contentFrame();
       assert.ok(hostile);
-      await hostile.waitForLoadState();
+      await hostile.waitForURL(`${foreignUrl}/other`);
+      await page.waitForFunction(() => frames.length === 2);
       await hostile.evaluate(`(${forge})(parent.frames[0])`);
       await hostile.evaluate((container) => {
         for (const name of ['complete', 'exit', 'error']) {
