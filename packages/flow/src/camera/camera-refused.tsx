@@ -1,6 +1,6 @@
 /** Help for a camera that does not work: the cause, a way to retry, and always the upload. */
 import { useEffect, useRef } from 'preact/hooks';
-import { signalCamera } from '../embed/in-document.ts';
+import { signal } from '../embed/in-document.ts';
 import { useWords } from '../language-context.ts';
 import { type CameraProblem, settingsGuide } from './camera-problem.ts';
 
@@ -20,7 +20,7 @@ export function CameraRefused({ problem, onRetry }: CameraRefusedProps) {
   useEffect(() => {
     // The button that opened the camera, and had the focus, is gone.
     heading.current?.focus();
-    signalCamera('flow-camera-failed');
+    signal('flow-camera-failed');
   }, []);
   return (
     <div class="notice" role="alert" data-camera-problem={problem}>

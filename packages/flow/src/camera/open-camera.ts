@@ -1,5 +1,5 @@
 /** Opens and stops the camera, and its light if it has one. */
-import { signalCamera } from '../embed/in-document.ts';
+import { signal } from '../embed/in-document.ts';
 
 /** Rear camera for documents, front camera for faces. */
 export type Facing = 'environment' | 'user';
@@ -15,7 +15,7 @@ export async function openCamera(facing: Facing, deviceId: string | null): Promi
   const wish =
     deviceId === null ? wishes[facing] : { ...wishes[facing], facingMode: undefined, deviceId: { exact: deviceId } };
   const opened = await request(wish);
-  signalCamera('flow-camera-open');
+  signal('flow-camera-open');
   return opened;
 }
 

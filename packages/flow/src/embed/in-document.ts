@@ -1,9 +1,9 @@
 /** Signals between the screens and the code that talks to the embedding page, inside one document. */
 
-export type CameraEvent = 'flow-camera-open' | 'flow-camera-failed';
+export type ScreenEvent = 'flow-camera-open' | 'flow-camera-failed' | 'flow-hand-off-opened';
 
 /** Dispatches the event on the document. */
-export const signalCamera = (name: CameraEvent): void => void document.dispatchEvent(new Event(name));
+export const signal = (name: ScreenEvent): void => void document.dispatchEvent(new Event(name));
 
 let ask: (() => void) | null = null;
 let leave: () => void = () => undefined;

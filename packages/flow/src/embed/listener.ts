@@ -9,7 +9,7 @@ import {
   type InquiryPage,
   isOfInquiry,
 } from '../page.ts';
-import { type CameraEvent, leaving } from './in-document.ts';
+import { leaving, type ScreenEvent } from './in-document.ts';
 import { type EmbedEvent, listenToActions, sendEvent } from './messages.ts';
 
 /** Largest size of the dialog in which a page shows the flow. */
@@ -26,9 +26,16 @@ const endEvents: Readonly<Partial<Record<FlowPage['step'], 'complete' | 'fail'>>
   failed: 'fail',
 };
 
+const handOffEvents: Readonly<Record<string, EmbedEvent>> = {
+  start: 'one-time-link-sent',
+  stop: 'one-time-link-exit',
+};
+
 /** Returns the event of an answer; null for one that no page is told. */
 function eventOfAnswer({ step }: FlowPage, answer: FormData): EmbedEvent | null {
   if (answer.has('back')) return null;
+  const handOff = answer.get('hand-off');
+  if (handOff !== null) return handOffEvents[String(handOff)] ?? null;
   const isUpload = answer.get('capture-method') === 'upload';
   if (step === 'country') return 'country-select';
   if (step === 'front' || step === 'back' || step === 'paper') {
@@ -78,8 +85,10 @@ function tellEnd(view: Window, to: Embedding, page: InquiryPage): void {
   if (page.step === 'declined-consent') tell(view, to, 'exit', exitOf(page, to));
   const name = endEvents[page.step];
   const result = (page as EndPage).result;
-  if (name !== undefined && result !== undefined) tell(view, to, name, { inquiryId: page.inquiryId, ...result });
-  else if (name !== undefined || page.step === 'expired') sendEvent(view, to, 'error', { error: notOpen });
+  if (name !== undefined && result !== undefined) {
+    tell(view, to, name, { inquiryId: page.inquiryId, ...result });
+    if (page.step === 'success') tell(view, to, 'success', { inquiryId: page.inquiryId });
+  } else if (name !== undefined || page.step === 'expired') sendEvent(view, to, 'error', { error: notOpen });
 }
 
 const exitOf = ({ inquiryId }: FlowPage, { sessionToken }: Embedding) => ({
@@ -100,12 +109,11 @@ function obey(view: Window, to: Embedding, current: () => FlowPage | null): void
     else leaving.ask();
   });
   leaving.onLeave(leave);
-  for (const name of ['flow-camera-open', 'flow-camera-failed'] satisfies CameraEvent[]) {
-    view.document.addEventListener(name, () => {
-      const subject = current()?.step === 'selfie' ? 'selfie' : 'document';
-      tell(view, to, name === 'flow-camera-open' ? `${subject}-camera-select` : 'load-camera-failed', {});
-    });
-  }
+  const hear = (name: ScreenEvent, event: () => EmbedEvent) =>
+    view.document.addEventListener(name, () => tell(view, to, event(), {}));
+  hear('flow-camera-open', () => (current()?.step === 'selfie' ? 'selfie-camera-select' : 'document-camera-select'));
+  hear('flow-camera-failed', () => 'load-camera-failed');
+  hear('flow-hand-off-opened', () => 'one-time-link-start');
 }
 
 /** Tells the page the error; the person and the page can still leave. */

@@ -13,6 +13,7 @@ export type EmbedEvent =
   | 'page-change'
   | 'complete'
   | 'fail'
+  | 'success'
   | 'exit'
   | 'error'
   | 'country-select'
@@ -23,6 +24,9 @@ export type EmbedEvent =
   | 'selfie-camera-capture'
   | 'selfie-record-upload'
   | 'load-camera-failed'
+  | 'one-time-link-sent'
+  | 'one-time-link-start'
+  | 'one-time-link-exit'
   | 'step-transitioning';
 
 export type EmbedAction =

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import { answerForm } from '../answer-fields.ts';
+import { signal } from '../embed/in-document.ts';
 import { useWords } from '../language-context.ts';
 import type { HandOffPage } from '../page.ts';
 import { type Answer, askForPage, sendAnswer } from '../send-answer.ts';
@@ -35,6 +36,7 @@ function useHandOff(page: HandOffPage): Pick<HandOffPage, 'link' | 'opened'> {
       if (answer.kind !== 'page') return;
       if (answer.page.step !== 'hand-off') return show(answer.page);
       if (answer.page.link !== null) renewedAt = performance.now();
+      if (answer.page.opened && !opened) signal('flow-hand-off-opened');
       link = answer.page.link ?? link;
       opened = answer.page.opened;
       setState({ link, opened });

@@ -94,6 +94,7 @@ describe("the reference's published client", () => {
     const page = await embed({ templateId, referenceId: 'customer-9', fields: { nameFirst: 'Zelda' } });
     const id = await endBy(page, 'complete_inquiry');
     await hears(page, 'complete');
+    await hears(page, 'success');
     const heard = await names(page);
     assert.deepEqual(heard.slice(0, 3), ['load', 'ready', 'start']);
     assert.ok(heard.filter((name) => name === 'page-change').length >= 3, heard.join());
