@@ -44,6 +44,8 @@ export interface Entrance {
   readonly session: InquirySession | null;
   /** Digest of the one-time code, for redeeming it; null if the entrance is a session token. */
   readonly codeDigest: Buffer | null;
+  /** Creation of the one-time code; null if the entrance is a session token. */
+  readonly linkedAt: Date | null;
 }
 
 export interface AccessParts {
@@ -73,7 +75,8 @@ async function byCode(parts: AccessParts, code: string): Promise<Entrance | Gone
   const now = parts.clock.now();
   const { scope: of, inquiry } = found;
   const isUsed = link.usedAt !== null && addSeconds(link.usedAt, reuseGraceSeconds) <= now;
-  if (link.expiresAt > now && !isUsed && mayEnter(found, now)) return { ...found, codeDigest };
+  if (link.expiresAt > now && !isUsed && mayEnter(found, now))
+    return { ...found, codeDigest, linkedAt: link.createdAt };
   return { reason: isUsed && link.expiresAt > now ? 'link_used' : 'link_expired', of: { scope: of, inquiry } };
 }
 
@@ -93,7 +96,7 @@ async function enterNamed(
 ): Promise<Entrance | Gone> {
   const found = await load(parts, scope, inquiryId, sessionId === '' ? null : sessionId);
   if (found === null) return unknown('session_expired');
-  if (isInTime && mayEnter(found, parts.clock.now())) return { ...found, codeDigest: null };
+  if (isInTime && mayEnter(found, parts.clock.now())) return { ...found, codeDigest: null, linkedAt: null };
   return { reason: 'session_expired', of: { scope, inquiry: found.inquiry } };
 }
 

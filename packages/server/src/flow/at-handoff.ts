@@ -1,6 +1,7 @@
 /** The first device of a hand-off: starts it, shows its link, waits, and takes over again. */
 import type { HandOffPage } from '@countersign/flow/page';
 import type { PageReply, PageRequest } from '../http/page.ts';
+import { Refusal } from '../lib/refusal.ts';
 import type { OperationContext } from '../operations/context.ts';
 import {
   findHandoffFrom,
@@ -55,6 +56,12 @@ export async function atHandoff(
   if (away === null && wanted !== 'start') return null;
   const proof = request.form?.fields.get('csrf') ?? '';
   const isOwn = request.sameOrigin && scope.keys.verifyMac('csrf', session.id, proof);
+  // The inquiry ended meanwhile or has no session left: the page shown says what goes on.
+  const refused = (fault: unknown): null => {
+    if (!(fault instanceof Refusal)) throw fault;
+    parts.log({ level: 'warn', message: `a hand-off of ${inquiry.id} could not start`, fault });
+    return null;
+  };
   const write = <Result>(work: (context: OperationContext) => Promise<Result>) =>
     parts.runner.write(scope, { type: 'inquiry-session', id: session.id }, work);
   if (isOwn && wanted === 'stop') {
@@ -63,7 +70,7 @@ export async function atHandoff(
   }
   const makeLink = wanted === 'start' ? startHandoff : renewLink;
   const isWanted = wanted === null ? isNewDocument(request) && away?.opened === false : isOwn;
-  const link = isWanted ? await write((context) => makeLink(context, session)) : null;
+  const link = isWanted ? await write((context) => makeLink(context, session)).catch(refused) : null;
   const now = away ?? (await findAway(parts, running));
   return now === null ? showScreen(parts, running, wishes) : show(parts, running, wishes, now, link);
 }

@@ -85,9 +85,12 @@ type Shown = NonNullable<ReturnType<typeof screenOf>>;
 const backOf = (inquiry: Inquiry, { screen, step }: Shown): Pick<CommonMembers, 'back'> =>
   (screen.before?.(inquiry, step) ?? null) === null ? {} : { back: true };
 
-/** Offers the other device where pictures are taken, unless this is it. */
-const handOffOf = ({ isOtherDevice = false }: PageSubject, { screen, step }: Shown): Pick<CommonMembers, 'handOff'> =>
-  isOtherDevice || screen.accept === undefined || !takes(step, 'camera') ? {} : { handOff: true };
+/** Offers the other device where pictures are taken, unless this is it or the inquiry can have no further session. */
+function handOffOf(subject: PageSubject, { screen, step }: Shown): Pick<CommonMembers, 'handOff'> {
+  const { isOtherDevice = false, inquiry, definition } = subject;
+  const isFull = inquiry.related.sessions.length >= definition.maxSessions;
+  return isOtherDevice || isFull || screen.accept === undefined || !takes(step, 'camera') ? {} : { handOff: true };
+}
 
 export function pageOf(subject: PageSubject): FlowPage {
   const { inquiry, definition } = subject;

@@ -8,6 +8,7 @@ import { act, step } from '../support/paper-page.ts';
 import { plainPicture } from '../support/pictures.ts';
 import { useService } from '../support/service.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
+import { createTemplate, documentStep, published } from '../support/templates.ts';
 
 const service = useService({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
 
@@ -203,6 +204,28 @@ describe('a link of a hand-off that is opened elsewhere', () => {
     const { body } = await service.current.sandbox.get(`/inquiries/${id}?include=verifications`);
     assert.deepEqual(body.included ?? [], []);
     assert.equal((await desk.answer({ 'hand-off': 'stop' })).step, 'front');
+  });
+
+  it('asks for the number a minute after it was shown, though the first device has a newer one', async () => {
+    const { desk, link } = await handedOff();
+    service.current.clock.forward(61);
+    await desk.open(desk.address);
+    const phone = createIndividual(service.current.baseUrl, { 'x-forwarded-for': '198.51.100.5' });
+    assert.equal(numbersOf((await phone.open(link)).html).length, 3);
+  });
+
+  it('is not offered, nor started, where the inquiry can have no further session', async () => {
+    const { sandbox } = service.current;
+    const templateId = await createTemplate(sandbox);
+    await published(sandbox, templateId, { steps: [{ ...documentStep, countries: ['US'] }], 'session-limit': 1 });
+    const { link } = await linked({ 'inquiry-template-id': templateId });
+    const desk = createIndividual(service.current.baseUrl, computer);
+    await desk.open(link);
+    const { html, step: shown } = await desk.answer({ consent: 'yes' });
+    assert.equal(shown, 'front');
+    assert.doesNotMatch(html, /"handOff":true/);
+    const refused = await desk.answer({ 'hand-off': 'start' });
+    assert.deepEqual([refused.status, refused.step], [200, 'front']);
   });
 
   it('needs the proof of its own page', async () => {

@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 3630876b83b45afcaaf477238ac218bf15ec3c6b963e380fc33018a5baa33290
+ * Migrations: 8c377fb6fea547d85971e6b425dd597035034c8df877498201ca1e4bbdbf3708
  */
 export const tables = {
   account_actions: {
@@ -410,7 +410,6 @@ export const tables = {
     choices: 'text[]',
     wrong_choices: 'smallint',
     created_at: 'timestamptz',
-    linked_at: 'timestamptz',
     ended_at: 'timestamptz?',
   },
   idempotency_keys: {

@@ -21,9 +21,13 @@ describe('the number of a hand-off', () => {
     ];
   for (const [what, from, to, seconds, needed] of rows) {
     it(`${needed ? 'is asked' : 'is not asked'} of ${what}`, () => {
-      assert.equal(needsNumber({ linkedAt }, { from, to }, after(seconds)), needed);
+      assert.equal(needsNumber(linkedAt, { from, to }, after(seconds)), needed);
     });
   }
+
+  it('is asked of whoever comes without the link', () => {
+    assert.equal(needsNumber(null, { from: '192.0.2.7', to: '192.0.2.7' }, linkedAt), true);
+  });
 
   it('is one of three different numbers of two digits, at any place', () => {
     const places = new Set<number>();

@@ -20,8 +20,6 @@ export interface Handoff {
   readonly choices: readonly number[];
   readonly wrongChoices: number;
   readonly createdAt: Date;
-  /** Creation of the newest link. */
-  readonly linkedAt: Date;
   readonly endedAt: Date | null;
 }
 
@@ -62,14 +60,14 @@ function expanded(address: string): string[] {
 
 /**
  * True if the other device must choose the number: unless it opens the link at once and from the same network, where it was
- * most likely scanned from the screen.
+ * most likely scanned from the screen. `linkedAt` is the creation of the link it opens; null if it comes by another.
  */
 export function needsNumber(
-  { linkedAt }: Pick<Handoff, 'linkedAt'>,
+  linkedAt: Date | null,
   addresses: { readonly from: string | null; readonly to: string },
   now: Date,
 ): boolean {
-  const isSoon = now.getTime() - linkedAt.getTime() <= nearSeconds * 1000;
+  const isSoon = linkedAt !== null && now.getTime() - linkedAt.getTime() <= nearSeconds * 1000;
   const isNear = addresses.from !== null && networkOf(addresses.from) === networkOf(addresses.to);
   return !(isSoon && isNear);
 }

@@ -32,7 +32,6 @@ export async function startHandoff(context: OperationContext, from: InquirySessi
     status: 'waiting',
     wrongChoices: 0,
     createdAt: now,
-    linkedAt: now,
     endedAt: null,
   });
   return newLink(context, to);
@@ -45,7 +44,6 @@ async function renewed(context: OperationContext, fromSessionId: string): Promis
   if (handoff?.status !== 'waiting') return null;
   const [to] = await findSessions(tx, scope, [handoff.toSessionId]);
   if (to === undefined || to.status !== 'new' || to.expiresAt <= clock.now()) return null;
-  await saveHandoff(tx, scope, { ...handoff, linkedAt: clock.now() });
   return newLink(context, to);
 }
 

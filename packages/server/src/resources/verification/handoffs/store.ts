@@ -14,7 +14,6 @@ const columns = [
   'choices',
   'wrong_choices',
   'created_at',
-  'linked_at',
   'ended_at',
 ] as const;
 
@@ -29,7 +28,6 @@ const handoffOf = (row: HandoffRow): Handoff => ({
   choices: row.choices.map(Number),
   wrongChoices: row.wrong_choices,
   createdAt: row.created_at,
-  linkedAt: row.linked_at,
   endedAt: row.ended_at,
 });
 
@@ -63,16 +61,15 @@ export async function insertHandoff(tx: Transaction, scope: Scope, handoff: Hand
       number: handoff.number,
       choices: handoff.choices.map(String),
       created_at: handoff.createdAt,
-      linked_at: handoff.linkedAt,
     }),
   );
 }
 
-/** Saves status, wrong choices, and the times of the link and the end. */
+/** Saves status, wrong choices, and the time of the end. */
 export async function saveHandoff(tx: Transaction, scope: Scope, handoff: Handoff): Promise<void> {
   await tx.execute(
     sql`update handoffs set status = ${handoff.status}, wrong_choices = ${handoff.wrongChoices},
-          linked_at = ${handoff.linkedAt}, ended_at = ${handoff.endedAt}
+          ended_at = ${handoff.endedAt}
         where environment_id = ${scope.environmentId} and to_session_id = ${handoff.toSessionId}`,
   );
 }

@@ -146,11 +146,12 @@ export interface OneTimeLink {
   readonly environmentId: string;
   readonly inquiryId: string;
   readonly sessionId: string;
+  readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
 }
 
-const linkColumns = ['environment_id', 'inquiry_id', 'session_id', 'expires_at', 'used_at'] as const;
+const linkColumns = ['environment_id', 'inquiry_id', 'session_id', 'created_at', 'expires_at', 'used_at'] as const;
 
 /** Finds a link by its code only: the connection's tenant scope must name the digest or the environment. */
 export async function findOneTimeLink(tx: Reader, codeDigest: Buffer): Promise<OneTimeLink | null> {
@@ -163,6 +164,7 @@ export async function findOneTimeLink(tx: Reader, codeDigest: Buffer): Promise<O
     environmentId: row.environment_id,
     inquiryId: row.inquiry_id,
     sessionId: row.session_id,
+    createdAt: row.created_at,
     expiresAt: row.expires_at,
     usedAt: row.used_at,
   };
