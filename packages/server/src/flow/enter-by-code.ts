@@ -85,6 +85,12 @@ async function storeRefusal(parts: FlowParts, { scope, inquiry, session }: Entra
     });
 }
 
+/** Returns null where the session or the inquiry ended after the page was shown, such as a hand-off taken back. */
+function endedMeanwhile(fault: unknown): null {
+  if (fault instanceof Refusal && fault.code === 'conflict') return null;
+  throw fault;
+}
+
 async function start(
   parts: FlowParts,
   request: PageRequest,
@@ -95,17 +101,19 @@ async function start(
   const { scope } = entrance;
   const actor = { type: 'inquiry-session' as const, id: entrance.session?.id ?? entrance.inquiry.id };
   const redirectUri = await usableRedirect(parts, entrance, wishes.redirectUri);
-  const session = await parts.runner.write(scope, actor, async (context) => {
-    const given = await giveConsent(context, entrance, subject.definition, {
-      locale: subject.locale,
-      ip: request.ip,
-      userAgent: request.userAgent,
-      headers: request.headers,
-      redirectUri,
-    });
-    if (given !== null && subject.handedOff !== undefined) await confirmHandoff(context, given.id);
-    return given;
-  });
+  const session = await parts.runner
+    .write(scope, actor, async (context) => {
+      const given = await giveConsent(context, entrance, subject.definition, {
+        locale: subject.locale,
+        ip: request.ip,
+        userAgent: request.userAgent,
+        headers: request.headers,
+        redirectUri,
+      });
+      if (given !== null && subject.handedOff !== undefined) await confirmHandoff(context, given.id);
+      return given;
+    })
+    .catch(endedMeanwhile);
   if (session === null) return refuseEntry(parts, request, { reason: 'link_used', of: entrance }, null, wishes);
   const value = composeSessionToken(scope, session.inquiryId, session.id, session.expiresAt);
   const found = await findRunningSession(parts, value);

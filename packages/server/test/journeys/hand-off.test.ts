@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { createIndividual, type Individual } from '../support/individual.ts';
 import { createInquiry, decidedStatus } from '../support/inquiries.ts';
+import { overtakeBy } from '../support/overtake.ts';
 import { act, step } from '../support/paper-page.ts';
 import { plainPicture } from '../support/pictures.ts';
 import { useService } from '../support/service.ts';
@@ -226,6 +227,25 @@ describe('a link of a hand-off that is opened elsewhere', () => {
     assert.doesNotMatch(html, /"handOff":true/);
     const refused = await desk.answer({ 'hand-off': 'start' });
     assert.deepEqual([refused.status, refused.step], [200, 'front']);
+  });
+
+  it('says that it was used when the first device takes over at the same moment', async () => {
+    const { id, link } = await handedOff();
+    const phone = createIndividual(service.current.baseUrl, { 'x-forwarded-for': '198.51.100.5' });
+    await phone.open(link);
+    const { html, step: shown } = await overtakeBy(
+      service.current.connectionString,
+      async (other) => {
+        await other.query('select 1 from inquiries where id = $1 for update', [id]);
+        await other.query(
+          `update inquiry_sessions set status = 'expired', expired_at = now() where inquiry_id = $1 and status = 'new'`,
+          [id],
+        );
+      },
+      () => phone.answer({ consent: 'yes' }),
+    );
+    assert.equal(shown, 'gone');
+    assert.match(html, /This link was already used/);
   });
 
   it('needs the proof of its own page', async () => {

@@ -4,20 +4,19 @@ import { rowsOf } from './database.ts';
 import { eventually } from './eventually.ts';
 
 /**
- * Sends a request after another connection changed the row, and commits that change once the request waits for the row.
- * Returns what the request answers. For tables with a `version`, on a service that nothing else writes to.
+ * Sends a request after another connection made the change, and commits that change once the request waits for its row.
+ * Returns what the request answers. On a service that nothing else writes to.
  */
-export async function overtake<Answer>(
+export async function overtakeBy<Answer>(
   connectionString: string,
-  table: 'cases' | 'transactions',
-  id: string,
+  change: (other: pg.Client) => Promise<unknown>,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   const other = new pg.Client(connectionString);
   await other.connect();
   try {
     await other.query('begin');
-    await other.query(`update ${table} set version = version + 1 where id = $1`, [id]);
+    await change(other);
     const waiting = send();
     await eventually('the request waits for the row', async () => {
       // From a third connection: inside a transaction the activity stays as it was first read.
@@ -33,3 +32,16 @@ export async function overtake<Answer>(
     await other.end();
   }
 }
+
+/** Overtakes a request by a change of this row, in a table with a `version`. */
+export const overtake = <Answer>(
+  connectionString: string,
+  table: 'cases' | 'transactions',
+  id: string,
+  send: () => Promise<Answer>,
+): Promise<Answer> =>
+  overtakeBy(
+    connectionString,
+    (other) => other.query(`update ${table} set version = version + 1 where id = $1`, [id]),
+    send,
+  );
