@@ -1,10 +1,9 @@
 /** First page on the other device of a hand-off: its user confirms that they began this. */
-import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import type { HandedOff as Given, StartPage } from '../page.ts';
 import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
-import { Actions } from './actions.tsx';
+import { ConsentActions } from './consent-actions.tsx';
 
 function Origin({ browser, system }: Given) {
   const { say } = useWords();
@@ -30,7 +29,6 @@ function Numbers({ numbers }: { readonly numbers: readonly number[] }) {
 /** Posts `consent=yes` with the `number`, or `consent=no`, which ends the hand-off. */
 export function HandedOff({ page, given }: { readonly page: StartPage; readonly given: Given }) {
   const { say } = useWords();
-  const { sending } = useAnswering();
   return (
     <>
       <Heading page={page} />
@@ -39,14 +37,7 @@ export function HandedOff({ page, given }: { readonly page: StartPage; readonly 
         <p class="notice">{say('handedOff.warning')}</p>
         {given.numbers !== null && <Numbers numbers={given.numbers} />}
         {page.code !== null && <input type="hidden" name="code" value={page.code} />}
-        <Actions id="field-consent">
-          <button type="submit" class="button" name="consent" value="yes" data-action="consent" disabled={sending}>
-            {say('handedOff.yes')}
-          </button>
-          <button type="submit" class="button quiet" name="consent" value="no" data-action="decline" disabled={sending}>
-            {say('handedOff.no')}
-          </button>
-        </Actions>
+        <ConsentActions yes={say('handedOff.yes')} no={say('handedOff.no')} />
       </StepForm>
     </>
   );

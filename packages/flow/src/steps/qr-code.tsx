@@ -4,22 +4,25 @@ import { useEffect, useState } from 'preact/hooks';
 /** Width of the light margin in modules (ISO/IEC 18004). */
 const quiet = 4;
 
-type Code = ReturnType<typeof import('lean-qr').generate>;
+interface Drawn {
+  readonly size: number;
+  readonly path: string;
+}
 
-function pathOf(code: Code): string {
-  const rows = Array.from({ length: code.size }, (_none, at) => at);
-  return rows
-    .flatMap((y) => rows.filter((x) => code.get(x, y)).map((x) => `M${x + quiet} ${y + quiet}h1v1h-1z`))
-    .join('');
+/** Draws a text. */
+async function draw(text: string): Promise<Drawn> {
+  const [{ generate }, { toSvgPath }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]);
+  const code = generate(text);
+  return { size: code.size, path: toSvgPath(code) };
 }
 
 /** Shows nothing until the encoder is loaded; the text stands beside it. */
 export function QrCode({ value, label }: { readonly value: string; readonly label: string }) {
-  const [code, setCode] = useState<Code | null>(null);
+  const [code, setCode] = useState<Drawn | null>(null);
   useEffect(() => {
     let isShown = true;
-    import('lean-qr').then(
-      ({ generate }) => isShown && setCode(generate(value)),
+    draw(value).then(
+      (drawn) => isShown && setCode(drawn),
       () => undefined,
     );
     return () => {
@@ -29,8 +32,8 @@ export function QrCode({ value, label }: { readonly value: string; readonly labe
   if (code === null) return null;
   const size = code.size + 2 * quiet;
   return (
-    <svg class="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={pathOf(code)} />
+    <svg class="qr-code" viewBox={`${-quiet} ${-quiet} ${size} ${size}`} role="img" aria-label={label}>
+      <path d={code.path} />
     </svg>
   );
 }

@@ -1,11 +1,10 @@
 /** Consent: who requests it, what is needed, checked and kept; nothing happens before the person agrees. */
 import { useEffect } from 'preact/hooks';
-import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import type { StartPage } from '../page.ts';
 import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
-import { Actions } from './actions.tsx';
+import { ConsentActions } from './consent-actions.tsx';
 import { HandedOff } from './handed-off.tsx';
 import { type LaterStep, loadStep } from './later-steps.ts';
 import { loadCountryList } from './load-country-list.ts';
@@ -56,7 +55,6 @@ const firstSteps: Readonly<Record<StartPage['asks'][number], LaterStep>> = {
 /** Posts `consent=yes` or `consent=no`, with the one-time `code` when there is one. */
 export function Start({ page }: { readonly page: StartPage }) {
   const { say } = useWords();
-  const { sending } = useAnswering();
   const { handedOff } = page;
   useEffect(() => {
     // Fetched while the person reads, after the page can be used.
@@ -72,14 +70,7 @@ export function Start({ page }: { readonly page: StartPage }) {
       <StepForm page={page}>
         <Facts page={page} />
         {page.code !== null && <input type="hidden" name="code" value={page.code} />}
-        <Actions id="field-consent">
-          <button type="submit" class="button" name="consent" value="yes" data-action="consent" disabled={sending}>
-            {say('start.agree')}
-          </button>
-          <button type="submit" class="button quiet" name="consent" value="no" data-action="decline" disabled={sending}>
-            {say('start.decline')}
-          </button>
-        </Actions>
+        <ConsentActions yes={say('start.agree')} no={say('start.decline')} />
       </StepForm>
     </>
   );

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { decodeCodes } from '../../../engines/src/barcode/zxing.ts';
 import { createIndividual, type Individual } from '../support/individual.ts';
 import { createInquiry, decidedStatus } from '../support/inquiries.ts';
 import { overtakeBy } from '../support/overtake.ts';
@@ -54,6 +56,16 @@ async function atComputer(): Promise<{ readonly id: string; readonly desk: Page 
 const shownLink = async (page: Page): Promise<string> =>
   (await page.locator('main[data-step=hand-off] bdi.number').innerText()).trim();
 
+/** Reads the code on the screen. */
+async function readCode(page: Page): Promise<string | undefined> {
+  const picture = sharp(await page.locator('svg.qr-code').screenshot())
+    .grayscale()
+    .raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  const [code] = await decodeCodes({ data, width: info.width, height: info.height });
+  return code?.text;
+}
+
 async function methodsOf(id: string): Promise<unknown[]> {
   const { body } = await service.current.sandbox.get(`/inquiry-sessions?filter[inquiry-id]=${id}`);
   return body.data.map(({ attributes }) => attributes['device-handoff-method']);
@@ -65,6 +77,7 @@ describe('a hand-off from a computer to a phone', () => {
     await act(desk, 'hand-off').click();
     await step(desk, 'hand-off');
     await desk.locator('svg.qr-code').waitFor();
+    assert.equal(await readCode(desk), await shownLink(desk));
     const phone = await (await contextOf(true)).newPage();
     await phone.goto(await shownLink(desk));
     await step(phone, 'start');
