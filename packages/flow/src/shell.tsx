@@ -9,6 +9,7 @@ import { useWords } from './language-context.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { type FlowPage, type InquiryPage, isOfInquiry } from './page.ts';
 import { pageHeading } from './page-heading.ts';
+import { InquiryNumber } from './steps/inquiry-number.tsx';
 
 const endSteps = new Set<FlowPage['step']>(['success', 'failed', 'needs-review', 'expired', 'declined-consent']);
 
@@ -68,7 +69,7 @@ function Help({ page }: { readonly page: FlowPage }) {
         <p>{say(page.organizationName === null ? 'gone.next' : 'help.ask')}</p>
         {page.inquiryId !== null && (
           <p>
-            {say('help.number')} <bdi class="number">{page.inquiryId}</bdi>
+            {say('help.number')} <InquiryNumber of={page.inquiryId} />
           </p>
         )}
       </details>

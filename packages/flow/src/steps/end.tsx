@@ -4,6 +4,7 @@ import type { EndPage } from '../page.ts';
 import { Heading } from '../shell.tsx';
 import type { TextKey } from '../texts/keys.ts';
 import { EndMark } from './end-mark.tsx';
+import { InquiryNumber } from './inquiry-number.tsx';
 import { RemedyList } from './remedy-list.tsx';
 
 const sentences: Readonly<Record<EndPage['step'], readonly TextKey[]>> = {
@@ -44,7 +45,7 @@ export function End({ page }: { readonly page: EndPage }) {
       {page.step === 'failed' && <h2>{say('failed.next')}</h2>}
       {page.step === 'failed' && <p>{say('failed.ask')}</p>}
       <p class="muted">
-        {say('end.number')} <bdi class="number">{page.inquiryId}</bdi>
+        {say('end.number')} <InquiryNumber of={page.inquiryId} />
       </p>
       {page.again !== undefined && (
         <div class="actions">

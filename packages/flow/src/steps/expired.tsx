@@ -3,6 +3,7 @@ import { useWords } from '../language-context.ts';
 import type { ExpiredPage } from '../page.ts';
 import { Heading } from '../shell.tsx';
 import { EndMark } from './end-mark.tsx';
+import { InquiryNumber } from './inquiry-number.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 
 /** Posts `new-link=yes` where a new link can be requested. */
@@ -15,7 +16,7 @@ export function Expired({ page }: { readonly page: ExpiredPage }) {
       <p class="lead">{say('expired.body')}</p>
       {page.newLink === null && <p>{say('gone.ask')}</p>}
       <p class="muted">
-        {say('end.number')} <bdi class="number">{page.inquiryId}</bdi>
+        {say('end.number')} <InquiryNumber of={page.inquiryId} />
       </p>
       {page.newLink !== null && <NewLinkForm page={page} newLink={page.newLink} />}
     </div>

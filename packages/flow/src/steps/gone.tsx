@@ -4,6 +4,7 @@ import type { GonePage } from '../page.ts';
 import { Heading } from '../shell.tsx';
 import { Countdown } from './countdown.tsx';
 import { EndMark } from './end-mark.tsx';
+import { InquiryNumber } from './inquiry-number.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 
 const deadLinks = new Set<GonePage['reason']>(['link_used', 'link_expired', 'session_expired']);
@@ -59,7 +60,7 @@ export function Gone({ page }: { readonly page: GonePage }) {
       )}
       {page.inquiryId !== null && (
         <p class="muted">
-          {say('end.number')} <bdi class="number">{page.inquiryId}</bdi>
+          {say('end.number')} <InquiryNumber of={page.inquiryId} />
         </p>
       )}
       <WayOn page={page} />

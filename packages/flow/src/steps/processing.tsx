@@ -8,6 +8,7 @@ import { useWords } from '../language-context.ts';
 import type { ProcessingPage } from '../page.ts';
 import { askForPage } from '../send-answer.ts';
 import { Heading } from '../shell.tsx';
+import { InquiryNumber } from './inquiry-number.tsx';
 
 const pollEveryMs = 700;
 const pollRarelyMs = 3_000;
@@ -73,7 +74,7 @@ export function Processing({ page }: { readonly page: ProcessingPage }) {
       </div>
       {slow && (
         <p class="muted">
-          {say('end.number')} <bdi class="number">{page.inquiryId}</bdi>
+          {say('end.number')} <InquiryNumber of={page.inquiryId} />
         </p>
       )}
     </>

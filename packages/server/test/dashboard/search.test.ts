@@ -1,6 +1,7 @@
 /** POST /dashboard/api/search: pasted text is found, except in what the person may not see. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { spokenNumber } from '@countersign/texts/spoken-number';
 import { documentNumberTrace, keepTraces } from '../../src/resources/verification/verifications/index.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { type Person, type PersonOptions, signedIn } from '../support/people.ts';
@@ -42,6 +43,16 @@ describe('200', () => {
       assert.deepEqual(await hits(reviewer, number), [`inquiry ${id} document-number`], number);
     }
     assert.deepEqual(await hits(reviewer, 'D1234568'), []);
+  });
+
+  it('finds an inquiry by the number that its individual reads out', async () => {
+    const { id } = await createInquiry(service.current);
+    const reviewer = await person();
+    const number = spokenNumber(id);
+    for (const said of [number, number.toLowerCase(), number.replace('-', ' '), number.replace('-', '')]) {
+      assert.deepEqual(await hits(reviewer, said), [`inquiry ${id} number`], said);
+    }
+    assert.deepEqual(await hits(reviewer, number.slice(0, 6)), []);
   });
 
   it('finds an account by its reference id and by what its type has searchable', async () => {

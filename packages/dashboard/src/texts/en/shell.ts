@@ -37,11 +37,16 @@ export const shellTexts = {
   seenAsEnd: 'Return to your own role',
   palette: {
     found: 'Found',
-    by: { id: 'by its id', 'reference-id': 'by its reference id', 'document-number': 'by document number' },
+    by: {
+      id: 'by its id',
+      number: 'by its number',
+      'reference-id': 'by its reference id',
+      'document-number': 'by document number',
+    },
     byField: 'by {field}',
     holds: 'contains {id}',
     label: 'Search for a page or a command',
-    placeholder: 'Page, command, id, reference or document number',
+    placeholder: 'Page, command, id, number, reference or document number',
     results: 'Results',
     none: 'No results. Try the name of a page.',
     pages: 'Pages',

@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 8c377fb6fea547d85971e6b425dd597035034c8df877498201ca1e4bbdbf3708
+ * Migrations: 4a6f693751f28ad8e0a7cc185c539f15c017959b34ffcc44ea311a256091f056
  */
 export const tables = {
   account_actions: {

@@ -1,5 +1,6 @@
 /** State and actions of the inquiry; it stays visible while the evidence scrolls. */
 
+import { spokenNumber } from '@countersign/texts/spoken-number';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -46,6 +47,7 @@ export function DecisionStrip({ inquiry }: { readonly inquiry: Inquiry }) {
         {tags.map((tag) => (
           <Badge key={tag}>{tag}</Badge>
         ))}
+        <Copyable value={spokenNumber(inquiry.id)} name={texts.number} />
         <Copyable value={inquiry.id} name={texts.id} />
       </div>
       <div className={styles['actions']}>

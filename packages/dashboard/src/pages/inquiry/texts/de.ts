@@ -5,6 +5,7 @@ import type { texts as english } from './en.ts';
 export const texts: Written<typeof english> = {
   title: 'Anfrage',
   id: 'Kennung',
+  number: 'Nummer',
   decision: 'Entscheidung',
   approve: 'Annehmen',
   decline: 'Ablehnen',

@@ -2,6 +2,7 @@
 export const texts = {
   title: 'Inquiry',
   id: 'Id',
+  number: 'Number',
   decision: 'Decision',
   approve: 'Approve',
   decline: 'Decline',

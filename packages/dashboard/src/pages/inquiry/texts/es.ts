@@ -5,6 +5,7 @@ import type { texts as english } from './en.ts';
 export const texts: Written<typeof english> = {
   title: 'Solicitud',
   id: 'Identificador',
+  number: 'Número',
   decision: 'Decisión',
   approve: 'Aprobar',
   decline: 'Rechazar',

@@ -5,6 +5,7 @@ import type { texts as english } from './en.ts';
 export const texts: Written<typeof english> = {
   title: 'Demande',
   id: 'Identifiant',
+  number: 'Numéro',
   decision: 'Décision',
   approve: 'Approuver',
   decline: 'Refuser',

@@ -70,6 +70,7 @@ export { isOpen, isOver } from './states.ts';
 export {
   findInquiries,
   findInquiry,
+  findInquiryIdsByNumber,
   findInquiryIdsByReference,
   findLastInquiryOfAccount,
   findNameIndexes,

@@ -94,6 +94,21 @@ export async function findInquiryIdsByReference(
   return rows.map(({ id }) => id);
 }
 
+/** Finds the inquiries with a number as `readSpokenNumber` returns it: usually one. */
+export async function findInquiryIdsByNumber(
+  tx: Reader,
+  scope: Scope,
+  number: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx.select<Row<'inquiries', 'id'>>(
+    sql`select id from inquiries where environment_id = ${scope.environmentId}
+          and translate(upper(right(id, 6)), 'OIL', '011') = ${number}
+        order by created_at desc, id desc limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export interface LockedInquiry {
   readonly inquiry: Inquiry;
   /** True if another transaction changed the row while this one waited for it. */

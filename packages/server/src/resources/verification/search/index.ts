@@ -1,7 +1,8 @@
 /**
- * Search by pasted text: id, reference id, document number, e-mail address. Values that the caller may not see are not
+ * Search by pasted text: id or its short number, reference id, document number, e-mail address. Values that the caller may not see are not
  * searched, since a hit would reveal their owner.
  */
+import { readSpokenNumber } from '@countersign/texts/spoken-number';
 import { Type } from 'typebox';
 import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { oneOf, type Wire } from '../../../api/json-api/schema.ts';
@@ -11,7 +12,7 @@ import { isoTimestamp } from '../../../lib/clock.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import type { Slice } from '../../../operations/slice.ts';
 import { findAccounts, findAccountsByText } from '../../people/accounts/index.ts';
-import { findInquiries, findInquiryIdsByReference } from '../inquiries/index.ts';
+import { findInquiries, findInquiryIdsByNumber, findInquiryIdsByReference } from '../inquiries/index.ts';
 import { issuingCountries } from '../inquiry-templates/index.ts';
 import { documentNumberTrace, findInquiryIdsByTrace } from '../verifications/index.ts';
 
@@ -21,14 +22,14 @@ const shortestNumber = 5;
 
 /** Path of the matched value in the resource. */
 const pathOf = (by: string): readonly string[] =>
-  ['id', 'reference-id', 'document-number'].includes(by) ? [by] : searchedPath(`fields.${by}`);
+  ['id', 'number', 'reference-id', 'document-number'].includes(by) ? [by] : searchedPath(`fields.${by}`);
 
 type Hit = Wire<typeof hit>;
 
 const hit = Type.Object({
   type: oneOf(['inquiry', 'account']),
   id: Type.String(),
-  /** Matched value: `id`, `reference-id`, `document-number`, or the dotted path of an account's field. */
+  /** Matched value: `id`, `number` (its end), `reference-id`, `document-number`, or the dotted path of an account's field. */
   by: Type.String(),
   status: Type.String(),
   'created-at': Type.String({ format: 'date-time' }),
@@ -47,6 +48,8 @@ const places: readonly (readonly [country: string, subdivision: string])[] = [
 
 async function inquiriesMeant({ tx, scope }: ReadContext, text: string): Promise<Found[]> {
   if (/^inq_\w+$/.test(text)) return [{ id: text, by: 'id' }];
+  const number = readSpokenNumber(text);
+  const bySpoken = number === null ? [] : await findInquiryIdsByNumber(tx, scope, number, mostHits);
   const byReference = await findInquiryIdsByReference(tx, scope, text, mostHits);
   const isNumber = text.length >= shortestNumber && /^[A-Za-z0-9 ./-]+$/.test(text) && /\d/.test(text);
   const traces = isNumber
@@ -54,8 +57,11 @@ async function inquiriesMeant({ tx, scope }: ReadContext, text: string): Promise
     : [];
   const byNumber = isNumber ? await findInquiryIdsByTrace(tx, scope, traces, mostHits) : [];
   return [
-    ...byReference.map((id) => ({ id, by: 'reference-id' })),
-    ...byNumber.filter((id) => !byReference.includes(id)).map((id) => ({ id, by: 'document-number' })),
+    ...bySpoken.map((id) => ({ id, by: 'number' })),
+    ...byReference.filter((id) => !bySpoken.includes(id)).map((id) => ({ id, by: 'reference-id' })),
+    ...byNumber
+      .filter((id) => !bySpoken.includes(id) && !byReference.includes(id))
+      .map((id) => ({ id, by: 'document-number' })),
   ].slice(0, mostHits);
 }
 
@@ -89,7 +95,8 @@ const searchEverything: Endpoint = writeEndpoint({
   surface: 'dashboard',
   path: '/search',
   operationId: 'search-by-a-text',
-  summary: 'Inquiries and accounts that a text means: an id, a reference id, a document number, a searchable field.',
+  summary:
+    'Inquiries and accounts that a text means: an id or its short number, a reference id, a document number, a searchable field.',
   permission: null,
   userPermission: 'inquiry.read',
   resourceType: 'inquiry',
