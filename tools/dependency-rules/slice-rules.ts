@@ -33,6 +33,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'verifications',
     'inquiry-sessions',
     'inquiries',
+    'contact-codes',
     'handoffs',
     'reviews',
     'simulations',

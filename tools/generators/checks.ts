@@ -17,6 +17,8 @@ const kinds = [
   ['database-serpro', 'Database of Brazilian taxpayers (Serpro)'],
   ['database-tin', 'Database of tax numbers (TIN)'],
   ['aamva', 'Licence authority (AAMVA)'],
+  ['email-address', 'E-mail address'],
+  ['phone-number', 'Phone number'],
 ] as const satisfies readonly (readonly [Check['kind'], string])[];
 
 const requirements: Readonly<Record<Check['defaultRequirement'], string>> = {
@@ -74,7 +76,7 @@ export async function generateChecks(): Promise<GeneratedFiles> {
       'has no such proof and counts as uploaded in every decision ([0121](decisions/0121-the-page-is-not-believed.md)).',
     ...byKind,
     '## Simulated only',
-    'Nothing here reads a chip or sends a code: these kinds are made by the simulations of a sandbox alone, never of a real person, and each of their checks has `simulated` in its metadata.',
+    'Nothing here reads a chip: this kind is made by the simulations of a sandbox alone, never of a real person, and each of its checks has `simulated` in its metadata.',
     table(
       ['Kind', 'Checks'],
       Object.entries(simulatedOnlyChecks).map(([kind, members]) => [

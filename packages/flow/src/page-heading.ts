@@ -31,6 +31,10 @@ export function pageHeading(page: FlowPage, { say }: Words): string {
       return say('paper.heading');
     case 'details':
       return say('details.heading');
+    case 'contact':
+      return say(`contact.${page.kind}.heading`);
+    case 'contact-code':
+      return say('code.heading');
     case 'processing':
       return say('processing.heading');
     case 'hand-off':

@@ -3,6 +3,10 @@
  * it. The same model renders on the server (first paint, no script) and in the browser.
  */
 
+import type { Embedding, EmbedError, EmbedTarget } from './embed/target.ts';
+
+export type { Embedding, EmbedError, EmbedTarget } from './embed/target.ts';
+
 /** Problem that the person can act on; texts are in the flow, codes come from the server. */
 export type ProblemCode =
   | 'consent_required'
@@ -25,6 +29,14 @@ export type ProblemCode =
   | 'detail_missing'
   | 'detail_invalid'
   | 'signature_missing'
+  | 'contact_missing'
+  | 'email_invalid'
+  | 'phone_invalid'
+  | 'contact_limited'
+  | 'code_incomplete'
+  | 'code_wrong'
+  | 'code_dead'
+  | 'code_early'
   | 'server_busy'
   | 'rate_limited';
 
@@ -46,6 +58,7 @@ export type RemedyCode =
   | 'details_not_read'
   | 'details_differ'
   | 'details_not_confirmed'
+  | 'contact_not_confirmed'
   | 'file_unreadable'
   | 'paper_too_old'
   | 'paper_not_accepted'
@@ -59,7 +72,7 @@ export type RemedyCode =
   | 'not_accepted';
 
 /** Part to repeat; `choice` is another document, starting with its country. */
-export type RetryPart = 'front' | 'back' | 'document' | 'choice' | 'selfie' | 'paper' | 'details';
+export type RetryPart = 'front' | 'back' | 'document' | 'choice' | 'selfie' | 'paper' | 'details' | 'contact';
 
 /** All styles of one variant: colours as `#rrggbb`, sizes and the font in CSS syntax. */
 export interface LookVariant extends Readonly<Record<string, string>> {
@@ -70,25 +83,6 @@ export interface LookVariant extends Readonly<Record<string, string>> {
 export interface FlowLook {
   readonly base: LookVariant;
   readonly dark: LookVariant | null;
-}
-
-/** The page of another site that shows the flow in a frame; the flow tells it what happens (contract, inquiries 9). */
-export interface EmbedTarget {
-  /** Id of the frame's container, repeated in each message. */
-  readonly containerId: string;
-  /** Origin that messages go to, such as https://shop.example. */
-  readonly origin: string;
-  /** Template ids as the embedding page gave them, repeated in each message; null if it gave none. */
-  readonly templateId: string | null;
-  readonly templateVersionId: string | null;
-  /** `embedded`: a dialog that its page opens and closes; `inline`: a part of its page. */
-  readonly flowType: 'embedded' | 'inline';
-}
-
-/** The embedding page of an inquiry, which its template allows. */
-export interface Embedding extends EmbedTarget {
-  /** Token to resume the inquiry; null if it has ended. */
-  readonly sessionToken: string | null;
 }
 
 interface PageCommon {
@@ -124,7 +118,7 @@ export interface StartPage extends PageCommon {
   readonly step: 'start';
   /** One-time code or session token not yet exchanged; a hidden field of the form, null once a session exists. */
   readonly code: string | null;
-  readonly asks: readonly ('document' | 'selfie' | 'paper' | 'details')[];
+  readonly asks: readonly ('document' | 'selfie' | 'paper' | 'details' | 'contact')[];
   readonly retentionDays: number;
   /** Present if another device handed off to this one. */
   readonly handedOff?: HandedOff;
@@ -235,6 +229,35 @@ export interface DetailsPage extends PageCommon {
   readonly asksSignature: boolean;
 }
 
+/** Kinds of contact that a one-time code confirms. */
+export type ContactKind = 'email-address' | 'phone-number';
+
+/** Posts `contact`: the address or number to which a code is sent. */
+export interface ContactPage extends PageCommon {
+  readonly step: 'contact';
+  readonly kind: ContactKind;
+  /** Known value, or typed value that was not accepted; empty for none. */
+  readonly value: string;
+}
+
+/** Posts `confirmation-code`; `resend=yes` for a new code, `give-up=yes` to go on without one. */
+export interface ContactCodePage extends PageCommon {
+  readonly step: 'contact-code';
+  readonly kind: ContactKind;
+  /** Masked address or number; null if no code is known any more. */
+  readonly sentTo: string | null;
+  /** True if the newest code can no longer be entered. */
+  readonly isDead: boolean;
+  /** Wrong entries that are left; null before the first. */
+  readonly triesLeft: number | null;
+  /** Seconds until another code may be requested, 0 for at once; null if none may. */
+  readonly newCode: { readonly seconds: number } | null;
+  /** True after the last code: the individual may go on without one. */
+  readonly mayGiveUp: boolean;
+  /** Codes that work in a sandbox, where nothing is sent; null in production. */
+  readonly sandboxCodes: { readonly right: string; readonly failing: string } | null;
+}
+
 /** Posts nothing; the page polls until the step changes. */
 export interface ProcessingPage extends PageCommon {
   readonly step: 'processing';
@@ -314,13 +337,6 @@ export interface GonePage {
   readonly embed?: EmbedTarget & { readonly error: EmbedError };
 }
 
-/** Error that an embedding page is told. */
-export interface EmbedError {
-  /** HTTP status. */
-  readonly status: number;
-  readonly code: 'application_error' | 'invalid_config' | 'unauthenticated' | 'inactive_template' | 'unknown';
-}
-
 /**
  * First document in a frame: tells the embedding page that it is ready, and moves to the flow when that page opens it.
  */
@@ -348,6 +364,8 @@ export type FlowPage =
   | SelfiePage
   | PaperPage
   | DetailsPage
+  | ContactPage
+  | ContactCodePage
   | ProcessingPage
   | RetryPage
   | HandOffPage

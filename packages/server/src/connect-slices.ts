@@ -40,12 +40,15 @@ export interface ServiceParts {
 
 export function connectSlices(parts: ServiceParts): Registry {
   const { config, log, keyRing, database, jobDatabase, screener, perceptionFor, lookupsFor, providerFor } = parts;
+  const messages = createMessages({ config: config.messages, baseUrl: config.baseUrl, log });
   const connectedFor = (scope: Scope) => {
     const { licences, publicFigures } = lookupsFor(scope);
     return {
       licences: licences !== null,
       publicFigures: publicFigures !== null,
       identityDatabase: scope.environmentKind === 'sandbox' || providerFor(scope) !== null,
+      mail: scope.environmentKind === 'sandbox' || messages.carries('mail'),
+      shortMessages: scope.environmentKind === 'sandbox' || messages.carries('sms'),
     };
   };
   return createSlices(
@@ -64,7 +67,7 @@ export function connectSlices(parts: ServiceParts): Registry {
         mailDomainsFor: chooseMailDomains(config),
         read: ({ environmentId }, work) => jobDatabase.read({ environmentId }, work),
       },
-      messages: createMessages({ config: config.messages, baseUrl: config.baseUrl, log }),
+      messages,
       alertEmail: config.messages.alertEmail,
       database,
       signIn: config.signIn,

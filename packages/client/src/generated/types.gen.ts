@@ -12897,7 +12897,7 @@ export type CreateAnInquiryTemplateVersionData = {
                 'name-display'?: string | null;
                 description?: string | null;
                 steps?: Array<{
-                    type: 'government-id' | 'driver-license' | 'selfie' | 'document' | 'database' | 'database-standard' | 'database-ecbsv' | 'database-phone-carrier' | 'database-serpro' | 'database-tin' | 'aamva';
+                    type: 'government-id' | 'driver-license' | 'selfie' | 'document' | 'database' | 'database-standard' | 'database-ecbsv' | 'database-phone-carrier' | 'database-serpro' | 'database-tin' | 'aamva' | 'email-address' | 'phone-number';
                     name?: string;
                     'verification-template-id'?: string;
                     attempts?: number;
@@ -13545,7 +13545,7 @@ export type UpdateAnInquiryTemplateVersionData = {
                 'name-display'?: string | null;
                 description?: string | null;
                 steps?: Array<{
-                    type: 'government-id' | 'driver-license' | 'selfie' | 'document' | 'database' | 'database-standard' | 'database-ecbsv' | 'database-phone-carrier' | 'database-serpro' | 'database-tin' | 'aamva';
+                    type: 'government-id' | 'driver-license' | 'selfie' | 'document' | 'database' | 'database-standard' | 'database-ecbsv' | 'database-phone-carrier' | 'database-serpro' | 'database-tin' | 'aamva' | 'email-address' | 'phone-number';
                     name?: string;
                     'verification-template-id'?: string;
                     attempts?: number;

@@ -13,7 +13,7 @@ type StepComponent<Step extends FlowStep> = (props: { readonly page: PageOf<Step
 
 type AnyComponent = (props: { readonly page: FlowPage }) => ComponentChildren;
 
-export type LaterStep = 'front' | 'back' | 'selfie' | 'paper' | 'details' | 'hand-off';
+export type LaterStep = 'front' | 'back' | 'selfie' | 'paper' | 'details' | 'contact' | 'contact-code' | 'hand-off';
 
 const capture = async () => (await import('./capture.tsx')).Capture;
 
@@ -23,6 +23,8 @@ const loaders: { readonly [Step in LaterStep]: () => Promise<StepComponent<Step>
   selfie: async () => (await import('./selfie.tsx')).Selfie,
   paper: async () => (await import('./paper.tsx')).Paper,
   details: async () => (await import('./details.tsx')).Details,
+  contact: async () => (await import('./contact.tsx')).Contact,
+  'contact-code': async () => (await import('./contact.tsx')).ContactCode,
   'hand-off': async () => (await import('./hand-off.tsx')).HandOff,
 };
 

@@ -15,6 +15,7 @@ function Facts({ page }: { readonly page: StartPage }) {
   const selfie = page.asks.includes('selfie');
   const paper = page.asks.includes('paper');
   const details = page.asks.includes('details');
+  const contact = page.asks.includes('contact');
   const shows = document || selfie || paper;
   return (
     <div class="facts">
@@ -24,6 +25,7 @@ function Facts({ page }: { readonly page: StartPage }) {
         {paper && <li>{say('start.need.paper')}</li>}
         {selfie && <li>{say('start.need.selfie')}</li>}
         {details && <li>{say('start.need.details')}</li>}
+        {contact && <li>{say('start.need.contact')}</li>}
         {shows && <li>{say('start.need.light')}</li>}
       </ul>
       <h2>{say('start.check')}</h2>
@@ -33,12 +35,14 @@ function Facts({ page }: { readonly page: StartPage }) {
         {selfie && <li>{say('start.check.selfie')}</li>}
         {paper && <li>{say('start.check.paper')}</li>}
         {details && <li>{say('start.check.details')}</li>}
+        {contact && <li>{say('start.check.contact')}</li>}
       </ul>
       <h2>{say('start.keep')}</h2>
       <ul>
         {shows && <li>{say('start.keep.where')}</li>}
         {shows && <li>{count('start.keep.days', page.retentionDays)}</li>}
         {details && <li>{say('start.keep.details')}</li>}
+        {contact && <li>{say('start.keep.contact')}</li>}
       </ul>
     </div>
   );
@@ -50,6 +54,7 @@ const firstSteps: Readonly<Record<StartPage['asks'][number], LaterStep>> = {
   selfie: 'selfie',
   paper: 'paper',
   details: 'details',
+  contact: 'contact',
 };
 
 /** Posts `consent=yes` or `consent=no`, with the one-time `code` when there is one. */

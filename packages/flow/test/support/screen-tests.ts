@@ -73,7 +73,17 @@ const withProblem = { ...pages.front, problem: { code: 'photo_unreadable', field
 
 /** One screen of each kind: words, a choice, a photo, a face, something to put right. */
 export const isSampled = (name: string): boolean =>
-  ['start', 'country', 'front', 'selfie', 'details', 'details-signed', 'problem'].includes(name);
+  [
+    'start',
+    'country',
+    'front',
+    'selfie',
+    'details',
+    'details-signed',
+    'contact-code',
+    'contact-code-last',
+    'problem',
+  ].includes(name);
 
 /** Tests of each screen with script whose name is `wanted`. */
 export function testScreens(wanted: (name: string) => boolean): void {

@@ -54,6 +54,7 @@ export { documentFabricationDetection } from './document/document-fabrication-de
 export { documentInquiryComparison } from './document/document-inquiry-comparison.ts';
 export { documentTypeDetection } from './document/document-type-detection.ts';
 export { documentUnprocessableSubmissionDetection } from './document/document-unprocessable-submission-detection.ts';
+export { emailAddressConfirmationCodeComparison } from './email-address/email-address-confirmation-code-comparison.ts';
 export { idAamvaDatabaseLookup } from './government-id/id-aamva-database-lookup.ts';
 export { idAccountComparison } from './government-id/id-account-comparison.ts';
 export { idAgeComparison } from './government-id/id-age-comparison.ts';
@@ -96,6 +97,7 @@ export { idTypeDetection } from './government-id/id-type-detection.ts';
 export { idUnprocessableSubmissionDetection } from './government-id/id-unprocessable-submission-detection.ts';
 export { idValidDatesDetection } from './government-id/id-valid-dates-detection.ts';
 export { idVideoQualityDetection } from './government-id/id-video-quality-detection.ts';
+export { phoneNumberConfirmationCodeComparison } from './phone-number/phone-number-confirmation-code-comparison.ts';
 export { selfieAccountComparison } from './selfie/selfie-account-comparison.ts';
 export { selfieAgeComparison } from './selfie/selfie-age-comparison.ts';
 export { selfieAgeThresholdComparison } from './selfie/selfie-age-threshold-comparison.ts';

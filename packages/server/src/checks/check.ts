@@ -34,7 +34,19 @@ export const recordKinds = [
 export type RecordKind = (typeof recordKinds)[number];
 export const isRecordKind = (kind: string): kind is RecordKind => recordKinds.some((each) => each === kind);
 
-export type CheckKind = 'government-id' | 'selfie' | 'document' | RecordKind;
+/** Kinds that confirm an address or a number by a one-time code. */
+export const contactKinds = ['email-address', 'phone-number'] as const;
+
+export type ContactKind = (typeof contactKinds)[number];
+export const isContactKind = (kind: string): kind is ContactKind => contactKinds.some((each) => each === kind);
+
+/**
+ * Outcome of the one-time codes of a submission. `code_not_sent`: nothing could be sent. `code_not_entered`: every code was
+ * sent and none was entered.
+ */
+export type CodeOutcome = 'confirmed' | 'code_mismatch' | 'code_not_sent' | 'code_not_entered';
+
+export type CheckKind = 'government-id' | 'selfie' | 'document' | RecordKind | ContactKind;
 
 /** Repeats found by keyed hash and by face search, always under another account. */
 export interface RepeatFacts {
@@ -160,6 +172,8 @@ export interface CheckFacts {
   readonly submitted: Readonly<Record<string, string>> | null;
   /** Answer of the database to them; null if none is connected. */
   readonly record: RecordLookup | null;
+  /** Outcome of the one-time codes; null if none were requested. */
+  readonly codes: CodeOutcome | null;
   /**
    * Search for the portrait, or for selfies the center one, in the gallery of public figures; null if none is
    * connected.
@@ -187,6 +201,7 @@ export const noFacts: CheckFacts = {
   licenceLookup: null,
   submitted: null,
   record: null,
+  codes: null,
   publicFigure: null,
   captureMethod: null,
   turns: null,
@@ -207,6 +222,7 @@ export type FactName =
   | 'licenceLookup'
   | 'submitted'
   | 'record'
+  | 'codes'
   | 'publicFigure'
   | 'turns';
 

@@ -35,6 +35,8 @@ function isMissing(name: FactName, facts: CheckFacts): boolean {
       return facts.submitted === null;
     case 'record':
       return facts.record === null;
+    case 'codes':
+      return facts.codes === null;
     case 'publicFigure':
       return facts.publicFigure === null;
     case 'turns':

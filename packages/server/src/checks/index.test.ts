@@ -29,7 +29,7 @@ describe('the catalogue of checks', () => {
   });
 
   it('lists the kinds in their order, and the names of each in that of the alphabet', () => {
-    const places = checks.map(({ kind, name }) => `${checkKinds.indexOf(kind)} ${name}`);
+    const places = checks.map(({ kind, name }) => `${String(checkKinds.indexOf(kind)).padStart(2, '0')} ${name}`);
     assert.deepEqual(places, places.toSorted());
   });
 

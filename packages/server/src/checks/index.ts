@@ -1,9 +1,15 @@
 /** The closed list of verification checks, by kind and alphabetical within each, as in `checks[]` of a verification. */
 import * as catalogue from './catalogue.ts';
-import { type CheckKind, recordKinds } from './check.ts';
+import { type CheckKind, contactKinds, recordKinds } from './check.ts';
 import type { AnyCheck } from './evaluate-check.ts';
 
-export const checkKinds: readonly CheckKind[] = ['government-id', 'selfie', 'document', ...recordKinds];
+export const checkKinds: readonly CheckKind[] = [
+  'government-id',
+  'selfie',
+  'document',
+  ...recordKinds,
+  ...contactKinds,
+];
 
 const byNameOf = (one: AnyCheck, other: AnyCheck): number => (one.name < other.name ? -1 : 1);
 

@@ -14,7 +14,13 @@ export function remedyFor({ name, reasons }: CheckResult): RemedyCode {
 }
 
 /** Parts that a softened failure requests again: all that were shown. */
-const shownFor = { 'government-id': 'document', selfie: 'selfie', document: 'paper' } as const;
+const shownFor = {
+  'government-id': 'document',
+  selfie: 'selfie',
+  document: 'paper',
+  'email-address': 'contact',
+  'phone-number': 'contact',
+} as const;
 
 function askedBy({ name }: CheckResult): AskedPart {
   const check = findCheck(name);

@@ -22,6 +22,7 @@ export type RemedyCode =
   | 'paper_not_accepted'
   | 'paper_not_read'
   | 'details_not_confirmed'
+  | 'contact_not_confirmed'
   | 'face_mismatch'
   | 'face_not_found'
   | 'several_faces'
@@ -33,9 +34,9 @@ export type RemedyCode =
 
 /**
  * Part that a check requests again: another picture of this `document` (of one side if its failure names one), the
- * `choice` of another document, the `selfie`, the `paper`, the typed `details`.
+ * `choice` of another document, the `selfie`, the `paper`, the typed `details`, the `contact` to confirm.
  */
-export type AskedPart = 'document' | 'choice' | 'selfie' | 'paper' | 'details';
+export type AskedPart = 'document' | 'choice' | 'selfie' | 'paper' | 'details' | 'contact';
 
 /** Part that an inquiry requests again; `choice` is another document, from its country on. */
 export type RetryPart = AskedPart | 'front' | 'back';

@@ -1,8 +1,7 @@
 /**
- * Names of checks that only simulations answer: the service reads no chip and sends no code, so there is nothing to
- * evaluate.
+ * Names of checks that only simulations answer: the service reads no chip, so there is nothing to evaluate.
  */
-export type SimulatedOnlyKind = 'government-id-nfc' | 'email-address' | 'phone-number';
+export type SimulatedOnlyKind = 'government-id-nfc';
 
 interface SimulatedOnlyCheck {
   readonly name: string;
@@ -18,8 +17,6 @@ export const simulatedOnlyChecks: Readonly<Record<SimulatedOnlyKind, readonly Si
     { name: 'id_nfc_issuer_signature_detection', failure: 'issuer_invalid' },
     { name: 'id_nfc_unprocessable_submission_detection', failure: 'submission_invalid' },
   ],
-  'email-address': [{ name: 'email_address_confirmation_code_comparison', failure: 'code_mismatch' }],
-  'phone-number': [{ name: 'phone_number_confirmation_code_comparison', failure: 'code_mismatch' }],
 };
 
 export const isSimulatedOnly = (kind: string): kind is SimulatedOnlyKind => Object.hasOwn(simulatedOnlyChecks, kind);

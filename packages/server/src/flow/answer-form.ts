@@ -52,6 +52,7 @@ export async function answerForm(
       files: photos,
       turns,
       goesBack: goesBack(form),
+      locale: subject.locale,
       ipAddress: request.ip,
     }),
   );

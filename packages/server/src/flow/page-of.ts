@@ -65,6 +65,7 @@ const announced: Readonly<Record<Evidence, StartPage['asks'][number]>> = {
   selfie: 'selfie',
   paper: 'paper',
   details: 'details',
+  contact: 'contact',
 };
 
 /** Returns the consent page; `code` is returned by the form and proves the right to start. */

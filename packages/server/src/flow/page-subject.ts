@@ -1,5 +1,6 @@
 /** Everything a page of an inquiry is made of, for its individual. */
 import type { Embedding, FlowLook, HandedOff, ProblemCode } from '@countersign/flow/page';
+import type { ContactCode } from '../resources/verification/contact-codes/index.ts';
 import type { Inquiry } from '../resources/verification/inquiries/index.ts';
 import type { TemplateDefinition } from '../resources/verification/inquiry-templates/index.ts';
 import type { Scope } from '../security/scope.ts';
@@ -28,6 +29,8 @@ export interface PageSubject {
   readonly embedding: Embedding | null;
   /** Typed values of a form that was refused. */
   readonly typed?: ReadonlyMap<string, string>;
+  /** One-time codes of the current attempt, on the screens that send and take them. */
+  readonly codes?: readonly ContactCode[];
   /** Hand-off that leads to this start page; absent for any other. */
   readonly handedOff?: HandedOff;
   /** True for a session that another device handed off to. */

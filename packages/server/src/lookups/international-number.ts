@@ -14,3 +14,6 @@ export function internationalNumber(text: string, countryCode: string | null): s
   });
   return number?.isValid() === true ? number.number : null;
 }
+
+/** Returns the country of a number in E.164, ISO 3166-1 alpha-2; null for a number of no one country. */
+export const planOf = (number: string): string | null => parsePhoneNumberFromString(number)?.country ?? null;

@@ -24,6 +24,8 @@ export interface Messages {
   send(message: Message, as: { readonly id: string; readonly organization: string }): Promise<void>;
   /** Returns the transport of a channel. */
   transportOf(channel: Channel): TransportName;
+  /** True if messages reach people: the log does only on a machine of its own. */
+  carries(channel: Channel): boolean;
 }
 
 export interface MessageParts {
@@ -39,8 +41,10 @@ export function createMessages(parts: MessageParts): Messages {
   const { config } = parts;
   const mail = mailTransportOf(parts);
   const sms = smsTransportOf(parts);
+  const transportOf = (channel: Channel) => (channel === 'mail' ? config.mail.transport : config.sms.transport);
   return {
-    transportOf: (channel) => (channel === 'mail' ? config.mail.transport : config.sms.transport),
+    transportOf,
+    carries: (channel) => transportOf(channel) !== 'log' || !isPublic(parts.baseUrl),
     async send(message, { id, organization }) {
       const { to, kind } = message;
       const secret = secretOf(message);

@@ -36,6 +36,7 @@ import { createWebhooksSlice, type EgressOfEnvironments } from './platform/webho
 import { createReportsSlice, type ReportParts } from './screening/reports/index.ts';
 import { createWatchlistsSlice } from './screening/watchlists/index.ts';
 import { analyticsSlice } from './verification/analytics/index.ts';
+import { contactCodesSlice } from './verification/contact-codes/index.ts';
 import { documentsSlice } from './verification/documents/index.ts';
 import { evidenceSlice } from './verification/evidence/index.ts';
 import { exportsSlice } from './verification/exports/index.ts';
@@ -69,6 +70,7 @@ type SliceParts = SimulationParts &
 export function createSlices(parts: SliceParts, egress: EgressOfEnvironments = publicEgress): Registry {
   const recording = [
     inquiriesSlice,
+    contactCodesSlice,
     handoffsSlice,
     inquirySessionsSlice,
     devicesSlice,
@@ -150,7 +152,7 @@ export function describeSlices(): Registry {
     settleLogs: nothing,
     connectedFor: nothing,
     readAnchors: nothing,
-    messages: { send: nothing, transportOf: nothing },
+    messages: { send: nothing, transportOf: nothing, carries: nothing },
     alertEmail: null,
     signIn: 'any',
     issuer: null,

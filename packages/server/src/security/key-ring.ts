@@ -9,7 +9,7 @@ import { type AuditSigner, createAuditSigner } from './audit-signer.ts';
 import { deriveKey, hmacSha256, newDataKey, seal, unseal } from './encryption.ts';
 
 /** Purpose of a token that is signed with the keys of an environment. */
-export type TokenKind = 'file' | 'session' | 'csrf' | 'flow-address';
+export type TokenKind = 'file' | 'session' | 'csrf' | 'flow-address' | 'contact-code';
 
 /** The keys of one environment; plaintext key material lives only in this process. */
 export interface EnvironmentKeys {
@@ -106,6 +106,7 @@ function environmentKeys(environmentId: string, environmentKey: Buffer): Environ
     session: deriveKey(environmentKey, 'session tokens'),
     csrf: deriveKey(environmentKey, 'csrf tokens'),
     'flow-address': deriveKey(environmentKey, 'flow addresses'),
+    'contact-code': deriveKey(environmentKey, 'contact codes'),
   };
   // A key destroyed by another process is dropped here within a minute; its rows count as redacted at once.
   const remembered = new LRUCache<string, Buffer>({ max: rememberedKeys, ttl: rememberedMs, updateAgeOnGet: false });

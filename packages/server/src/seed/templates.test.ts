@@ -6,7 +6,13 @@ import { definitionFaults } from '../resources/verification/inquiry-templates/de
 import { unanswerableFaults } from '../resources/verification/inquiry-templates/unanswerable-checks.ts';
 import { seedTemplates } from './templates.ts';
 
-const nothingConnected = { licences: false, publicFigures: false, identityDatabase: false };
+const nothingConnected = {
+  licences: false,
+  publicFigures: false,
+  identityDatabase: false,
+  mail: false,
+  shortMessages: false,
+};
 
 for (const environment of ['sandbox', 'production'] as const) {
   for (const { name, definition } of seedTemplates(randomIds, environment)) {

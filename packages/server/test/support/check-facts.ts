@@ -285,6 +285,7 @@ export function checkFacts(changes: Partial<CheckFacts> = {}): CheckFacts {
     licenceLookup: null,
     submitted: null,
     record: null,
+    codes: null,
     publicFigure: null,
     captureMethod: 'manual',
     turns: null,

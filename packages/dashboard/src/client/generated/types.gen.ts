@@ -6245,7 +6245,7 @@ export type RetrieveTheInquiryTemplateCatalogueResponses = {
         locales: Array<string>;
         checks: Array<{
             name: string;
-            kind: 'government-id' | 'selfie' | 'document' | 'database' | 'database-standard' | 'database-ecbsv' | 'database-phone-carrier' | 'database-serpro' | 'database-tin' | 'aamva';
+            kind: 'government-id' | 'selfie' | 'document' | 'database' | 'database-standard' | 'database-ecbsv' | 'database-phone-carrier' | 'database-serpro' | 'database-tin' | 'aamva' | 'email-address' | 'phone-number';
             summary: string;
             limits: string;
             'default-requirement': string;

@@ -15,6 +15,9 @@ export interface StepKind {
   readonly Part: ((props: PartProps) => ReactNode) | null;
 }
 
+/** Returns a step kind that confirms an address or a number by a one-time code. */
+const contact = (kind: string): StepKind => ({ checks: kind, begin: () => ({}), takesMethods: false, Part: null });
+
 /** Returns a step kind that queries a database. */
 const record = (kind: string): StepKind => ({
   checks: kind,
@@ -45,6 +48,8 @@ export const stepKinds = {
   'database-serpro': record('database-serpro'),
   'database-tin': record('database-tin'),
   aamva: record('aamva'),
+  'email-address': contact('email-address'),
+  'phone-number': contact('phone-number'),
 } as const satisfies Readonly<Record<string, StepKind>>;
 
 export type StepKindName = keyof typeof stepKinds;

@@ -45,6 +45,16 @@ export const de: Texts = {
   'problem.detail_missing': 'Bitte füllen Sie diese Angabe aus.',
   'problem.detail_invalid': 'Diese Angabe sieht nicht richtig aus. Bitte prüfen Sie sie.',
   'problem.signature_missing': 'Bitte setzen Sie das Häkchen, sonst dürfen wir nicht fragen.',
+  'problem.contact_missing': 'Bitte tragen Sie zuerst etwas ein.',
+  'problem.email_invalid': 'Diese E-Mail-Adresse sieht nicht richtig aus. Bitte prüfen Sie sie.',
+  'problem.phone_invalid':
+    'Diese Telefonnummer sieht nicht richtig aus. Beginnen Sie mit der Vorwahl des Landes, etwa +49.',
+  'problem.contact_limited':
+    'Es wurden zu viele Codes geschickt. Bitte nehmen Sie eine andere, oder versuchen Sie es in einer Stunde.',
+  'problem.code_incomplete': 'Der Code hat sechs Ziffern. Bitte sehen Sie noch einmal in die Nachricht.',
+  'problem.code_wrong': 'Das ist nicht der Code. Bitte sehen Sie in die neueste Nachricht.',
+  'problem.code_dead': 'Dieser Code gilt nicht mehr. Bitte fordern Sie einen neuen an.',
+  'problem.code_early': 'Ein Code ist unterwegs. Bitte warten Sie kurz, bevor Sie einen weiteren anfordern.',
   'problem.server_busy':
     'Ihr Foto kam nicht durch: Bei uns ist gerade zu viel los. Bitte senden Sie es gleich noch einmal.',
   'problem.rate_limited': 'Das war zu schnell. Bitte warten Sie kurz und versuchen Sie es dann noch einmal.',
@@ -54,6 +64,7 @@ export const de: Texts = {
   'start.need.document': 'Ihren Ausweis, zum Beispiel eine Karte oder einen Reisepass',
   'start.need.paper': 'Eine Rechnung, einen Kontoauszug oder einen Brief mit Ihrem Namen und Ihrer Adresse',
   'start.need.details': 'Ihre Angaben, etwa Name, Adresse und Geburtsdatum',
+  'start.need.contact': 'Eine E-Mail-Adresse oder Telefonnummer, unter der Sie Nachrichten lesen',
   'start.need.selfie': 'Ihr Gesicht, für drei Fotos',
   'start.need.light': 'Einen Platz mit gutem Licht',
   'start.check': 'Was geprüft wird',
@@ -64,6 +75,7 @@ export const de: Texts = {
   'start.check.paper':
     'Wir lesen Ihr Schreiben. Wir prüfen, was darin steht, wie alt es ist und dass niemand es verändert hat.',
   'start.check.details': 'Wir vergleichen Ihre Angaben mit den Einträgen einer Datenbank.',
+  'start.check.contact': 'Wir schicken Ihnen einen Code. Sie geben ihn hier ein.',
   'start.keep': 'Was aufbewahrt wird',
   'start.keep.where': '{org} bekommt Ihre Fotos und was darauf zu sehen ist.',
   'start.keep.days': {
@@ -71,6 +83,7 @@ export const de: Texts = {
     other: 'Die Fotos werden {count} Tage lang aufbewahrt und dann gelöscht.',
   },
   'start.keep.details': '{org} bekommt die Angaben, die Sie eintippen, und ob sie mit den Einträgen übereinstimmen.',
+  'start.keep.contact': '{org} bekommt die Adresse oder Nummer, die Sie bestätigen.',
   'start.agree': 'Zustimmen und beginnen',
   'start.decline': 'Nein danke',
 
@@ -220,6 +233,25 @@ export const de: Texts = {
   'details.signature':
     'Ich erlaube {org}, die Sozialversicherungsbehörde nach mir zu fragen. Sie sagt, ob Name, Geburtsdatum und Nummer mit ihren Einträgen übereinstimmen.',
 
+  'contact.email-address.heading': 'Wie lautet Ihre E-Mail-Adresse?',
+  'contact.phone-number.heading': 'Wie lautet Ihre Telefonnummer?',
+  'contact.email-address.hint': 'Dorthin schicken wir einen Code. Sie geben ihn auf der nächsten Seite ein.',
+  'contact.phone-number.hint':
+    'Dorthin schicken wir einen Code als SMS. Beginnen Sie mit der Vorwahl des Landes, etwa +49.',
+  'contact.send': 'Code schicken',
+  'code.heading': 'Geben Sie den Code ein',
+  'code.sent': 'Wir haben einen Code geschickt an:',
+  'code.label': 'Code, sechs Ziffern',
+  'code.new': 'Neuen Code schicken',
+  'code.over': 'Fordern Sie einen neuen Code an, um weiterzumachen.',
+  'code.usedUp': 'Es kann kein weiterer Code geschickt werden.',
+  'code.giveUp': 'Ohne Code weitermachen',
+  'code.other.email-address': 'Andere E-Mail-Adresse nehmen',
+  'code.other.phone-number': 'Andere Telefonnummer nehmen',
+  'code.sandbox':
+    'Testbetrieb: Es wird nichts geschickt. {right} ist richtig, {failing} scheitert, alle anderen sind falsch.',
+  'code.newIn': { one: 'Neuer Code in {count} Sekunde', other: 'Neuer Code in {count} Sekunden' },
+
   'handoff.offer': 'Ihr Handy macht schärfere Fotos. Diese Seite wartet und geht von selbst weiter.',
   'handoff.start': 'Mit dem Handy weitermachen',
   'handoff.heading': 'Scannen Sie diesen Code mit Ihrem Handy',
@@ -255,6 +287,7 @@ export const de: Texts = {
   'retry.heading.choice': 'Bitte nehmen Sie einen anderen Ausweis',
   'retry.heading.paper': 'Bitte zeigen Sie Ihr Schreiben noch einmal',
   'retry.heading.details': 'Bitte prüfen Sie Ihre Angaben',
+  'retry.heading.contact': 'Bitte bestätigen Sie es noch einmal',
   'retry.heading.selfie': 'Bitte machen Sie die Fotos vom Gesicht noch einmal',
   'retry.tries': { one: 'Sie haben noch {count} Versuch.', other: 'Sie haben noch {count} Versuche.' },
   'retry.choice': 'Sie können jeden anderen Ausweis nehmen, der hier angenommen wird.',
@@ -283,6 +316,8 @@ export const de: Texts = {
   'remedy.details_differ': 'Auf dem Ausweis steht etwas anderes, als {org} weiß. Bitte prüfen Sie, ob es Ihrer ist.',
   'remedy.details_not_confirmed':
     'Wir konnten diese Angaben in den Einträgen nicht finden. Bitte suchen Sie nach Tippfehlern.',
+  'remedy.contact_not_confirmed':
+    'Der Code, den wir geschickt haben, wurde nicht eingegeben. Bitte prüfen Sie die Adresse oder Nummer.',
   'remedy.file_unreadable': 'Wir konnten die Datei nicht öffnen. Bitte machen Sie ein neues Foto.',
   'remedy.paper_too_old': 'Dieses Schreiben ist zu alt. Bitte nehmen Sie ein neueres.',
   'remedy.paper_not_accepted':

@@ -43,6 +43,14 @@ export const fr: Texts = {
   'problem.detail_missing': 'Veuillez remplir ce champ.',
   'problem.detail_invalid': 'Cette information semble fausse. Veuillez la vérifier.',
   'problem.signature_missing': 'Veuillez cocher la case, sinon nous ne pouvons pas demander.',
+  'problem.contact_missing': 'Veuillez d’abord l’écrire.',
+  'problem.email_invalid': 'Cette adresse e-mail ne semble pas correcte. Veuillez la vérifier.',
+  'problem.phone_invalid': 'Ce numéro ne semble pas correct. Commencez par l’indicatif du pays, comme +33.',
+  'problem.contact_limited': 'Trop de codes ont été envoyés. Utilisez une autre adresse ou réessayez dans une heure.',
+  'problem.code_incomplete': 'Le code a six chiffres. Veuillez regarder encore le message.',
+  'problem.code_wrong': 'Ce n’est pas le code. Veuillez regarder le message le plus récent.',
+  'problem.code_dead': 'Ce code n’est plus valable. Veuillez en demander un nouveau.',
+  'problem.code_early': 'Un code est en route. Attendez un instant avant d’en demander un autre.',
   'problem.server_busy': 'Votre photo n’est pas passée : nous sommes trop occupés. Envoyez-la encore dans un instant.',
   'problem.rate_limited': 'C’était trop rapide. Attendez un instant, puis réessayez.',
 
@@ -51,6 +59,7 @@ export const fr: Texts = {
   'start.need.document': 'Votre pièce d’identité, par exemple une carte ou un passeport',
   'start.need.paper': 'Une facture, un relevé bancaire ou une lettre avec votre nom et votre adresse',
   'start.need.details': 'Vos informations : nom, adresse, date de naissance',
+  'start.need.contact': 'Une adresse e-mail ou un téléphone où vous pouvez lire des messages',
   'start.need.selfie': 'Votre visage, pour trois photos',
   'start.need.light': 'Un endroit bien éclairé',
   'start.check': 'Ce qui est contrôlé',
@@ -61,6 +70,7 @@ export const fr: Texts = {
   'start.check.paper':
     'Nous lisons votre justificatif. Nous vérifions ce qu’il dit, sa date, et que personne ne l’a modifié.',
   'start.check.details': 'Nous comparons vos informations avec une base de données.',
+  'start.check.contact': 'Nous vous envoyons un code. Vous le saisissez ici.',
   'start.keep': 'Ce qui est gardé',
   'start.keep.where': '{org} reçoit vos photos et ce qu’elles montrent.',
   'start.keep.days': {
@@ -69,6 +79,7 @@ export const fr: Texts = {
     other: 'Les photos sont conservées {count} jours, puis supprimées.',
   },
   'start.keep.details': '{org} reçoit ce que vous écrivez, et si cela correspond à la base.',
+  'start.keep.contact': '{org} reçoit l’adresse ou le numéro que vous confirmez.',
   'start.agree': 'Accepter et commencer',
   'start.decline': 'Non merci',
 
@@ -215,6 +226,27 @@ export const fr: Texts = {
   'details.signature':
     'J’autorise {org} à interroger la sécurité sociale sur moi. Elle dit si mon nom, ma date de naissance et mon numéro correspondent à ses données.',
 
+  'contact.email-address.heading': 'Quelle est votre adresse e-mail ?',
+  'contact.phone-number.heading': 'Quel est votre numéro de téléphone ?',
+  'contact.email-address.hint': 'Nous y envoyons un code. Vous le saisissez sur l’écran suivant.',
+  'contact.phone-number.hint': 'Nous y envoyons un code par SMS. Commencez par l’indicatif du pays, comme +33.',
+  'contact.send': 'Envoyer le code',
+  'code.heading': 'Saisissez le code',
+  'code.sent': 'Nous avons envoyé un code à :',
+  'code.label': 'Code à six chiffres',
+  'code.new': 'Envoyer un nouveau code',
+  'code.over': 'Demandez un nouveau code pour continuer.',
+  'code.usedUp': 'Aucun autre code ne peut être envoyé.',
+  'code.giveUp': 'Continuer sans code',
+  'code.other.email-address': 'Utiliser une autre adresse e-mail',
+  'code.other.phone-number': 'Utiliser un autre numéro',
+  'code.sandbox': 'Mode test : rien n’est envoyé. {right} est juste, {failing} échoue, tous les autres sont faux.',
+  'code.newIn': {
+    one: 'Nouveau code dans {count} seconde',
+    many: 'Nouveau code dans {count} de secondes',
+    other: 'Nouveau code dans {count} secondes',
+  },
+
   'handoff.offer': 'Votre téléphone prend des photos plus nettes. Cette page attend et continue toute seule.',
   'handoff.start': 'Continuer avec le téléphone',
   'handoff.heading': 'Scannez ce code avec votre téléphone',
@@ -249,6 +281,7 @@ export const fr: Texts = {
   'retry.heading.choice': 'Utilisez une autre pièce d’identité',
   'retry.heading.paper': 'Montrez encore une fois votre justificatif',
   'retry.heading.details': 'Veuillez vérifier vos informations',
+  'retry.heading.contact': 'Veuillez confirmer encore une fois',
   'retry.heading.selfie': 'Reprenez les photos de votre visage',
   'retry.tries': {
     one: 'Il vous reste {count} essai.',
@@ -280,6 +313,7 @@ export const fr: Texts = {
   'remedy.details_differ': 'La pièce ne dit pas la même chose que {org}. Vérifiez que c’est bien la vôtre.',
   'remedy.details_not_confirmed':
     'Nous n’avons pas trouvé ces informations dans la base. Veuillez chercher les fautes de frappe.',
+  'remedy.contact_not_confirmed': 'Le code envoyé n’a pas été saisi. Veuillez vérifier l’adresse ou le numéro.',
   'remedy.file_unreadable': 'Nous n’avons pas pu ouvrir le fichier. Prenez une nouvelle photo.',
   'remedy.paper_too_old': 'Ce justificatif est trop ancien. Utilisez-en un plus récent.',
   'remedy.paper_not_accepted':

@@ -44,6 +44,14 @@ export const it: Texts = {
   'problem.detail_missing': 'Compili questo campo.',
   'problem.detail_invalid': 'Questo dato non sembra giusto. Lo controlli, per favore.',
   'problem.signature_missing': 'Metta la spunta nella casella, altrimenti non possiamo chiedere.',
+  'problem.contact_missing': 'Lo scriva prima.',
+  'problem.email_invalid': 'Questo indirizzo e-mail non sembra giusto. Lo controlli.',
+  'problem.phone_invalid': 'Questo numero non sembra giusto. Cominci con il prefisso del Paese, per esempio +39.',
+  'problem.contact_limited': 'Sono stati inviati troppi codici. Usi un altro recapito o riprovi tra un’ora.',
+  'problem.code_incomplete': 'Il codice ha sei cifre. Guardi di nuovo il messaggio.',
+  'problem.code_wrong': 'Questo non è il codice. Guardi il messaggio più recente.',
+  'problem.code_dead': 'Questo codice non vale più. Ne chieda uno nuovo.',
+  'problem.code_early': 'Un codice è in arrivo. Aspetti un momento prima di chiederne un altro.',
   'problem.server_busy': 'La foto non è arrivata: in questo momento abbiamo troppo lavoro. La invii di nuovo tra poco.',
   'problem.rate_limited': 'Troppo in fretta. Aspetti un momento, poi riprovi.',
 
@@ -52,6 +60,7 @@ export const it: Texts = {
   'start.need.document': 'Il Suo documento d’identità, per esempio una carta o un passaporto',
   'start.need.paper': 'Una bolletta, un estratto conto o una lettera con nome e indirizzo',
   'start.need.details': 'I Suoi dati, per esempio nome, indirizzo e data di nascita',
+  'start.need.contact': 'Un indirizzo e-mail o un telefono su cui può leggere messaggi',
   'start.need.selfie': 'Il Suo viso, per tre foto',
   'start.need.light': 'Un posto con buona luce',
   'start.check': 'Che cosa controlliamo',
@@ -61,6 +70,7 @@ export const it: Texts = {
   'start.check.paper':
     'Leggiamo il Suo foglio. Controlliamo che cosa dice, la sua data, e che nessuno l’abbia cambiato.',
   'start.check.details': 'Confrontiamo i Suoi dati con quelli di una banca dati.',
+  'start.check.contact': 'Le inviamo un codice. Lei lo inserisce qui.',
   'start.keep': 'Che cosa viene conservato',
   'start.keep.where': '{org} riceve le Sue foto e ciò che mostrano.',
   'start.keep.days': {
@@ -69,6 +79,7 @@ export const it: Texts = {
     other: 'Le foto restano per {count} giorni. Poi vengono cancellate.',
   },
   'start.keep.details': '{org} riceve i dati che Lei scrive, e se vanno d’accordo con quelli della banca dati.',
+  'start.keep.contact': '{org} riceve l’indirizzo o il numero che Lei conferma.',
   'start.agree': 'Accetto e inizio',
   'start.decline': 'No, grazie',
 
@@ -214,6 +225,28 @@ export const it: Texts = {
   'details.signature':
     'Permetto a {org} di chiedere di me all’ente della sicurezza sociale. L’ente dice se nome, data di nascita e numero sono come nei suoi registri.',
 
+  'contact.email-address.heading': 'Qual è il Suo indirizzo e-mail?',
+  'contact.phone-number.heading': 'Qual è il Suo numero di telefono?',
+  'contact.email-address.hint': 'Inviamo lì un codice. Lo inserisca nella prossima schermata.',
+  'contact.phone-number.hint': 'Inviamo lì un codice con un SMS. Cominci con il prefisso del Paese, per esempio +39.',
+  'contact.send': 'Invia il codice',
+  'code.heading': 'Inserisca il codice',
+  'code.sent': 'Abbiamo inviato un codice a:',
+  'code.label': 'Codice, sei cifre',
+  'code.new': 'Invia un nuovo codice',
+  'code.over': 'Chieda un nuovo codice per continuare.',
+  'code.usedUp': 'Non si possono inviare altri codici.',
+  'code.giveUp': 'Continua senza codice',
+  'code.other.email-address': 'Usa un altro indirizzo e-mail',
+  'code.other.phone-number': 'Usa un altro numero',
+  'code.sandbox':
+    'Modalità di prova: non si invia nulla. {right} è giusto, {failing} fallisce, tutti gli altri sono sbagliati.',
+  'code.newIn': {
+    one: 'Nuovo codice tra {count} secondo',
+    many: 'Nuovo codice tra {count} di secondi',
+    other: 'Nuovo codice tra {count} secondi',
+  },
+
   'handoff.offer': 'Il telefono fa foto più nitide. Questa pagina aspetta e va avanti da sola.',
   'handoff.start': 'Continua con il telefono',
   'handoff.heading': 'Inquadri questo codice con il telefono',
@@ -248,6 +281,7 @@ export const it: Texts = {
   'retry.heading.choice': 'Usi un altro documento',
   'retry.heading.paper': 'Mostri di nuovo il Suo foglio',
   'retry.heading.details': 'Controlli i Suoi dati',
+  'retry.heading.contact': 'Confermi di nuovo',
   'retry.heading.selfie': 'Rifaccia le foto del viso',
   'retry.tries': {
     one: 'Le resta {count} tentativo.',
@@ -277,6 +311,7 @@ export const it: Texts = {
   'remedy.details_not_read': 'Non siamo riusciti a leggere tutto. Faccia una foto nitida, dritta dall’alto.',
   'remedy.details_differ': 'Il documento non dice quello che sa {org}. Controlli che sia il Suo.',
   'remedy.details_not_confirmed': 'Non abbiamo trovato questi dati nei registri. Cerchi errori di scrittura.',
+  'remedy.contact_not_confirmed': 'Il codice inviato non è stato inserito. Controlli l’indirizzo o il numero.',
   'remedy.file_unreadable': 'Non siamo riusciti ad aprire il file. Faccia una nuova foto.',
   'remedy.paper_too_old': 'Questo foglio è troppo vecchio. Ne usi uno più recente.',
   'remedy.paper_not_accepted':

@@ -42,6 +42,15 @@ export const nlNL: Texts = {
   'problem.detail_missing': 'Vul dit gegeven in.',
   'problem.detail_invalid': 'Dit gegeven lijkt niet te kloppen. Controleer het.',
   'problem.signature_missing': 'Vink het vakje aan, anders mogen we het niet vragen.',
+  'problem.contact_missing': 'Vul eerst iets in.',
+  'problem.email_invalid': 'Dit e-mailadres lijkt niet te kloppen. Controleer het.',
+  'problem.phone_invalid': 'Dit nummer lijkt niet te kloppen. Begin met de code van het land, zoals +31.',
+  'problem.contact_limited':
+    'Er zijn te veel codes gestuurd. Gebruik een ander adres of nummer, of probeer het over een uur.',
+  'problem.code_incomplete': 'De code heeft zes cijfers. Kijk nog eens in het bericht.',
+  'problem.code_wrong': 'Dat is niet de code. Kijk in het nieuwste bericht.',
+  'problem.code_dead': 'Deze code werkt niet meer. Vraag een nieuwe.',
+  'problem.code_early': 'Er is een code onderweg. Wacht even voordat u een andere vraagt.',
   'problem.server_busy': 'Uw foto is niet aangekomen: het is nu te druk. Stuur hem zo meteen opnieuw.',
   'problem.rate_limited': 'Dat ging te snel. Wacht even en probeer het dan opnieuw.',
 
@@ -50,6 +59,7 @@ export const nlNL: Texts = {
   'start.need.document': 'Uw identiteitsbewijs, zoals een kaart of een paspoort',
   'start.need.paper': 'Een rekening, een bankafschrift of een brief met uw naam en adres',
   'start.need.details': 'Uw gegevens, zoals uw naam, adres en geboortedatum',
+  'start.need.contact': 'Een e-mailadres of telefoonnummer waarop u berichten kunt lezen',
   'start.need.selfie': 'Uw gezicht, voor drie foto’s',
   'start.need.light': 'Een plek met goed licht',
   'start.check': 'Wat er wordt gecontroleerd',
@@ -59,6 +69,7 @@ export const nlNL: Texts = {
   'start.check.paper':
     'We lezen uw papier. We controleren wat er staat, hoe oud het is en of niemand het heeft veranderd.',
   'start.check.details': 'We vergelijken uw gegevens met die in een databank.',
+  'start.check.contact': 'Wij sturen u een code. U vult die hier in.',
   'start.keep': 'Wat er wordt bewaard',
   'start.keep.where': '{org} krijgt uw foto’s en wat erop staat.',
   'start.keep.days': {
@@ -66,6 +77,7 @@ export const nlNL: Texts = {
     other: 'De foto’s worden {count} dagen bewaard. Daarna worden ze gewist.',
   },
   'start.keep.details': '{org} krijgt de gegevens die u typt, en hoort of ze kloppen met de databank.',
+  'start.keep.contact': '{org} krijgt het adres of nummer dat u bevestigt.',
   'start.agree': 'Akkoord en beginnen',
   'start.decline': 'Nee, bedankt',
 
@@ -213,6 +225,23 @@ export const nlNL: Texts = {
   'details.signature':
     'Ik sta toe dat {org} de sociale zekerheidsdienst naar mij vraagt. Die zegt of mijn naam, geboortedatum en nummer kloppen met zijn gegevens.',
 
+  'contact.email-address.heading': 'Wat is uw e-mailadres?',
+  'contact.phone-number.heading': 'Wat is uw telefoonnummer?',
+  'contact.email-address.hint': 'Daar sturen wij een code heen. U vult die op het volgende scherm in.',
+  'contact.phone-number.hint': 'Daar sturen wij een code heen per sms. Begin met de code van het land, zoals +31.',
+  'contact.send': 'De code sturen',
+  'code.heading': 'Vul de code in',
+  'code.sent': 'Wij stuurden een code naar:',
+  'code.label': 'Code, zes cijfers',
+  'code.new': 'Een nieuwe code sturen',
+  'code.over': 'Vraag een nieuwe code om verder te gaan.',
+  'code.usedUp': 'Er kunnen geen codes meer worden gestuurd.',
+  'code.giveUp': 'Verder zonder code',
+  'code.other.email-address': 'Een ander e-mailadres gebruiken',
+  'code.other.phone-number': 'Een ander telefoonnummer gebruiken',
+  'code.sandbox': 'Testmodus: er wordt niets gestuurd. {right} is goed, {failing} mislukt, alle andere zijn fout.',
+  'code.newIn': { one: 'Nieuwe code over {count} seconde', other: 'Nieuwe code over {count} seconden' },
+
   'handoff.offer': 'Uw telefoon maakt scherpere foto’s. Deze pagina wacht en gaat vanzelf verder.',
   'handoff.start': 'Verder met uw telefoon',
   'handoff.heading': 'Scan deze code met uw telefoon',
@@ -246,6 +275,7 @@ export const nlNL: Texts = {
   'retry.heading.choice': 'Gebruik een ander document',
   'retry.heading.paper': 'Laat uw papier opnieuw zien',
   'retry.heading.details': 'Controleer uw gegevens',
+  'retry.heading.contact': 'Bevestig het nog een keer',
   'retry.heading.selfie': 'Maak de foto’s van uw gezicht opnieuw',
   'retry.tries': { one: 'U hebt nog {count} poging.', other: 'U hebt nog {count} pogingen.' },
   'retry.choice': 'U kunt elk ander document gebruiken dat hier wordt geaccepteerd.',
@@ -272,6 +302,7 @@ export const nlNL: Texts = {
   'remedy.details_differ': 'Op het document staat iets anders dan wat {org} weet. Controleer of het van u is.',
   'remedy.details_not_confirmed':
     'We konden deze gegevens niet vinden in de databank. Kijk of er typefouten in zitten.',
+  'remedy.contact_not_confirmed': 'De code die wij stuurden is niet ingevuld. Controleer het adres of nummer.',
   'remedy.file_unreadable': 'We konden het bestand niet openen. Maak een nieuwe foto.',
   'remedy.paper_too_old': 'Dit papier is te oud. Gebruik een nieuwer papier.',
   'remedy.paper_not_accepted': 'Dit soort papier kunnen we niet accepteren. Gebruik een ander, zoals een rekening.',

@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 4a6f693751f28ad8e0a7cc185c539f15c017959b34ffcc44ea311a256091f056
+ * Migrations: da5e3e30920cb5375bbd96713e22b5a8b5cfd27b8c2ff10c82d2be76c8267365
  */
 export const tables = {
   account_actions: {
@@ -279,6 +279,26 @@ export const tables = {
     locale: 'text',
     scope: 'text[]',
     created_at: 'timestamptz',
+  },
+  contact_codes: {
+    environment_id: 'text',
+    inquiry_id: 'text',
+    kind: 'text',
+    attempt: 'smallint',
+    number: 'smallint',
+    recipient_index: 'bytea',
+    sender_index: 'bytea',
+    sealed: 'bytea',
+    code_hash: 'text',
+    wrong_tries: 'smallint',
+    created_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    used_at: 'timestamptz?',
+  },
+  contact_recipients: {
+    environment_id: 'text',
+    recipient_index: 'bytea',
+    asked_at: 'timestamptz',
   },
   devices: {
     environment_id: 'text',

@@ -31,6 +31,7 @@ const repeats: Readonly<Record<RetryPart, { readonly screen: FlowScreen | null; 
   selfie: { screen: 'selfie', forgotten: {} },
   paper: { screen: 'paper', forgotten: {} },
   details: { screen: 'details', forgotten: {} },
+  contact: { screen: 'contact', forgotten: {} },
 };
 
 export const retryScreen = defineScreen({

@@ -10,7 +10,7 @@ const choiceRequired = (inquiry: Inquiry, field: string): Answered => ({
 
 export const chosenCountry = ({ fields }: Inquiry): string => textOf(fields['selected-country-code']) ?? '';
 
-/** Screens of a step that offer a choice; one with a single answer is skipped. */
+/** Screens of a step before its evidence; a choice with a single answer is skipped. */
 export const choicesOf: OfStep<[], readonly FlowScreen[]> = {
   governmentId: ({ countries, idClasses }) => [
     ...(countries.length > 1 ? (['country'] as const) : []),
@@ -19,6 +19,7 @@ export const choicesOf: OfStep<[], readonly FlowScreen[]> = {
   selfie: () => [],
   paper: () => [],
   details: () => [],
+  contact: () => ['contact'],
 };
 
 const noSide = { frontFileId: null, backFileId: null };

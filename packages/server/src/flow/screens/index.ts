@@ -7,6 +7,7 @@ import {
 } from '../../resources/verification/inquiry-templates/index.ts';
 import { processingScreen, retryScreen } from './check.ts';
 import { countryScreen, documentTypeScreen } from './choices.ts';
+import { contactCodeScreen, contactScreen } from './contact.ts';
 import { detailsScreen } from './details.ts';
 import { paperScreen } from './paper.ts';
 import { type ScreenDefinition, stepOf } from './screen.ts';
@@ -24,6 +25,8 @@ const table = {
   selfie: selfieScreen,
   paper: paperScreen,
   details: detailsScreen,
+  contact: contactScreen,
+  'contact-code': contactCodeScreen,
   processing: processingScreen,
   retry: retryScreen,
 } satisfies Record<Exclude<FlowScreen, Outside>, unknown>;

@@ -24,6 +24,8 @@ export interface ScreenAnswer {
   readonly fields: ReadonlyMap<string, string>;
   /** Pictures of this answer, already stored. */
   readonly files: readonly StoredFile[];
+  /** Language tag of the page. */
+  readonly locale: string;
   /** IP address of the sender. */
   readonly ipAddress: string;
   /** Head turns that came with selfies; null if none were filmed. */

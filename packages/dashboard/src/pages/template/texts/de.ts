@@ -48,6 +48,8 @@ export const texts: Written<typeof english> = {
     'database-serpro': 'Brasilianische Steuerzahler (Serpro)',
     'database-tin': 'Steuernummer (TIN)',
     aamva: 'Führerscheinbehörde (AAMVA)',
+    'email-address': 'E-Mail-Adresse mit Code',
+    'phone-number': 'Telefonnummer mit Code',
   },
   unknownKind: 'Dieser Schritt lässt sich nur als Datei ändern.',
   addStep: 'Schritt hinzufügen',

@@ -45,6 +45,8 @@ export const texts = {
     'database-serpro': 'Brazilian taxpayers (Serpro)',
     'database-tin': 'Tax number (TIN)',
     aamva: 'Licence authority (AAMVA)',
+    'email-address': 'E-mail address by code',
+    'phone-number': 'Phone number by code',
   },
   unknownKind: 'You can change this step only through export and import.',
   addStep: 'Add a step',

@@ -47,6 +47,8 @@ export const texts: Written<typeof english> = {
     'database-serpro': 'Contribuyentes de Brasil (Serpro)',
     'database-tin': 'Número de contribuyente (TIN)',
     aamva: 'Autoridad de licencias (AAMVA)',
+    'email-address': 'Correo electrónico con código',
+    'phone-number': 'Teléfono con código',
   },
   unknownKind: 'Este paso solo se cambia como archivo.',
   addStep: 'Añadir un paso',

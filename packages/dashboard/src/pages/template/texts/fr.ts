@@ -47,6 +47,8 @@ export const texts: Written<typeof english> = {
     'database-serpro': 'Contribuables brésiliens (Serpro)',
     'database-tin': 'Numéro fiscal (TIN)',
     aamva: 'Autorité des permis (AAMVA)',
+    'email-address': 'Adresse e-mail par code',
+    'phone-number': 'Numéro de téléphone par code',
   },
   unknownKind: 'Cette étape ne se change qu’en fichier.',
   addStep: 'Ajouter une étape',

@@ -34,6 +34,8 @@ export type FlowScreen =
   | 'selfie'
   | 'paper'
   | 'details'
+  | 'contact'
+  | 'contact-code'
   | 'processing'
   | 'retry'
   | 'end';

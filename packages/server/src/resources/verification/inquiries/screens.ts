@@ -27,6 +27,7 @@ const firstScreens: OfStep<[], NextScreen> = {
   selfie: () => ({ screen: 'selfie', fields: {} }),
   paper: () => ({ screen: 'paper', fields: {} }),
   details: () => ({ screen: 'details', fields: {} }),
+  contact: () => ({ screen: 'contact', fields: {} }),
 };
 
 /** Returns the screen after the country. A single id class is selected automatically, else the individual chooses. */

@@ -77,7 +77,7 @@ const seconds = Type.Integer({ minimum: 60, maximum: 31_536_000 });
 export const versionConfiguration = {
   'name-display': Type.Optional(nullableText()),
   description: Type.Optional(nullableText(1000)),
-  steps: Type.Optional(Type.Array(step, { maxItems: 11 })),
+  steps: Type.Optional(Type.Array(step, { maxItems: stepKinds.length })),
   decision: Type.Optional(
     Type.Object(
       {

@@ -1,5 +1,5 @@
 /** Configuration of a template version: verifications, attempts, decision rule, and expiry and retention times. */
-import type { CheckRequirement, CheckSettings, RecordKind } from '../../../checks/check.ts';
+import type { CheckRequirement, CheckSettings, ContactKind, RecordKind } from '../../../checks/check.ts';
 import type { FieldSchema } from '../../../fields/index.ts';
 
 /** Fault of a definition. `pointer` is relative to the attributes: `/steps/0/countries/1`. */
@@ -11,8 +11,8 @@ export interface Fault {
 /** Kinds that the hosted flow has screens for. */
 export type StepKind = VerificationStep['kind'];
 
-/** Kinds that simulations create without a step; the last three exist only in simulations. */
-export type SimulatedKind = 'document' | RecordKind | 'government-id-nfc' | 'email-address' | 'phone-number';
+/** Kinds that simulations create without a step; the chip exists only in simulations. */
+export type SimulatedKind = 'document' | RecordKind | ContactKind | 'government-id-nfc';
 
 export type VerificationKind = StepKind | SimulatedKind;
 
@@ -65,7 +65,12 @@ export interface RecordStep extends VerificationStepCommon {
   readonly fields: readonly string[];
 }
 
-export type VerificationStep = DocumentStep | SelfieStep | PaperStep | RecordStep;
+/** Step that confirms an address or a number by a one-time code. */
+export interface ContactStep extends VerificationStepCommon {
+  readonly kind: ContactKind;
+}
+
+export type VerificationStep = DocumentStep | SelfieStep | PaperStep | RecordStep | ContactStep;
 
 /** Step as requested. Its name and identifier follow from its kind and the draft, and are compared with them. */
 export interface StepChange {

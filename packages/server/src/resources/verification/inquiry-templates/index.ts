@@ -23,6 +23,7 @@ export { type CompiledCondition, compileConditions } from './conditions.ts';
 export { classesFor, issuingCountries } from './countries.ts';
 export { carefulChecks, firstDefinition } from './defaults.ts';
 export {
+  type ContactStep,
   captureMethods,
   completion,
   type Decision,
@@ -53,6 +54,7 @@ export {
   definitionOf,
   documentTypesOf,
   evidenceOf,
+  isContactStep,
   isDocumentStep,
   isFaceEvidence,
   isRecordStep,

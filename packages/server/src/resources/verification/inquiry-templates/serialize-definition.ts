@@ -70,6 +70,7 @@ const lists: OfStep<[], Partial<Configuration['steps'][number]>> = {
   selfie: () => ({}),
   paper: ({ documentTypes }) => ({ 'document-types': documentTypes }),
   details: ({ fields }) => ({ fields }),
+  contact: () => ({}),
 };
 
 /** Returns the settings of a check by their wire names. */

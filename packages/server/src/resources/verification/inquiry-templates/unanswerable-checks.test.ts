@@ -6,7 +6,7 @@ import type { CheckConfiguration, TemplateDefinition } from './definition.ts';
 import { unanswerableFaults } from './unanswerable-checks.ts';
 
 const [seeded] = seedTemplates(randomIds, 'sandbox');
-const nothing = { licences: false, publicFigures: false, identityDatabase: false };
+const nothing = { licences: false, publicFigures: false, identityDatabase: false, mail: false, shortMessages: false };
 
 function withCheck(kind: string, name: string, configuration: CheckConfiguration): TemplateDefinition {
   assert.ok(seeded);
@@ -36,7 +36,7 @@ describe('unanswerableFaults', () => {
   it('names a required check that nothing here measures', () => {
     const [fault] = unanswerableFaults(
       withCheck('driver-license', 'id_video_quality_detection', { requirement: 'required' }),
-      { licences: true, publicFigures: true, identityDatabase: true },
+      { ...nothing, licences: true, publicFigures: true, identityDatabase: true },
     );
     assert.match(fault?.problem ?? '', /id_video_quality_detection can never answer, for nothing here measures it/);
   });
@@ -61,6 +61,20 @@ describe('unanswerableFaults', () => {
     assert.deepEqual(unanswerableFaults(asking('aamva'), { ...nothing, licences: true }), []);
     assert.notDeepEqual(unanswerableFaults(asking('database'), { ...nothing, licences: true }), []);
   });
+
+  for (const [kind, connected, words] of [
+    ['email-address', 'mail', 'no transport of mail is set'],
+    ['phone-number', 'shortMessages', 'no transport of short messages is set'],
+  ] as const) {
+    it(`names the code of a ${kind} step that nothing sends`, () => {
+      assert.ok(seeded);
+      const ids = { verificationTemplateId: 'vtmpl_1', verificationTemplateVersionId: 'vtmplv_1' };
+      const asking = { ...seeded.definition, steps: [{ ...ids, kind, attempts: 3, checks: {} }] };
+      const others = { ...nothing, mail: true, shortMessages: true, [connected]: false };
+      assert.ok(unanswerableFaults(asking, others)[0]?.problem.includes(words));
+      assert.deepEqual(unanswerableFaults(asking, { ...nothing, [connected]: true }), []);
+    });
+  }
 
   it('names liveness where a step takes files alone: head turns are filmed', () => {
     const liveness = withCheck('selfie', 'selfie_liveness_detection', { requirement: 'required' });

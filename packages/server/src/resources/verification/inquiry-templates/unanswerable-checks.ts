@@ -5,12 +5,15 @@ import { type Fault, type TemplateDefinition, takes, type VerificationStep } fro
 import { recordSourceOf } from './record-fields.ts';
 import { checkKindOf } from './step-kinds/index.ts';
 
-/** Look-ups, other than the engines, that the operator connected for the environment. */
+/** Look-ups, other than the engines, and ways to send messages that the operator connected for the environment. */
 export interface Connected {
   readonly licences: boolean;
   readonly publicFigures: boolean;
   /** True if a database of persons' records is connected; for records of licences `licences` suffices. */
   readonly identityDatabase: boolean;
+  /** True if codes can be sent by mail, and by short message; nothing is sent in a sandbox, where both are true. */
+  readonly mail: boolean;
+  readonly shortMessages: boolean;
 }
 
 /** Returns one fault per unanswerable check; empty if every check that counts can be answered. */
@@ -37,13 +40,15 @@ function pointerOf(step: VerificationStep, index: number, name: string): string 
 /** Returns the facts that can never exist, each with the reason. */
 function missingFacts(
   step: VerificationStep,
-  { licences, publicFigures, identityDatabase }: Connected,
+  { licences, publicFigures, identityDatabase, mail, shortMessages }: Connected,
 ): ReadonlyMap<FactName, string> {
   const missing = new Map<FactName, string>([['unmeasured', 'nothing here measures it']]);
   if (!licences) missing.set('licenceLookup', 'no look-up of licences is connected');
   if (!publicFigures) missing.set('publicFigure', 'no gallery of public figures is connected');
   const isKnown = identityDatabase || (recordSourceOf(step.kind).isOfLicences === true && licences);
   if (!isKnown) missing.set('record', 'no database is connected');
+  if (step.kind === 'email-address' && !mail) missing.set('codes', 'no transport of mail is set');
+  if (step.kind === 'phone-number' && !shortMessages) missing.set('codes', 'no transport of short messages is set');
   if (!takes(step, 'camera')) missing.set('turns', 'the step takes files alone, and head turns are filmed');
   return missing;
 }

@@ -112,6 +112,7 @@ const ownFacts: Readonly<Record<Evidence, (verification: Verification) => Fact[]
   ],
   // A chip has a class; records have none.
   details: (verification) => (verification.idClass === null ? [] : [classFact(verification)]),
+  contact: () => [],
 };
 
 export function describeVerification(

@@ -1,6 +1,6 @@
 /** Simulated verifications without pictures of a document or a face: paper, database look-up, chip, code. */
 
-import { isRecordKind, noFacts, type RecordKind } from '../../../checks/check.ts';
+import { type ContactKind, isContactKind, isRecordKind, noFacts, type RecordKind } from '../../../checks/check.ts';
 import { runChecks } from '../../../checks/run-checks.ts';
 import { isSimulatedOnly, type SimulatedOnlyKind } from '../../../checks/simulated-only.ts';
 import { isoDate } from '../../../lib/clock.ts';
@@ -8,7 +8,7 @@ import type { DatabaseAnswer } from '../../../lookups/identity-database.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { agreeingAnswer } from '../../../perception/simulated-identity-database.ts';
 import { type Inquiry, storeInquiry } from '../inquiries/index.ts';
-import type { RecordStep, SimulatedKind, SimulatedVerification } from '../inquiry-templates/index.ts';
+import type { ContactStep, RecordStep, SimulatedKind, SimulatedVerification } from '../inquiry-templates/index.ts';
 import {
   fieldsFrom,
   finishSubmission,
@@ -20,12 +20,12 @@ import {
   typedDetails,
   type Verification,
 } from '../verifications/index.ts';
-import { type ForcedOutcome, simulatedOnlyResults } from './simulated-checks.ts';
+import { type ForcedOutcome, simulatedCodeChecks, simulatedOnlyResults } from './simulated-checks.ts';
 import { countryOf, simulatedDetails } from './simulated-details.ts';
 import { simulatedPaperChecks, simulatedPaperReading } from './simulated-paper.ts';
 import { storeSpecimens } from './store-specimens.ts';
 
-type Template = SimulatedVerification | RecordStep;
+type Template = SimulatedVerification | RecordStep | ContactStep;
 
 export async function simulateRecord(
   context: OperationContext,
@@ -40,12 +40,13 @@ export async function simulateRecord(
   const found = foundBy(context, inquiry, template, submitted, outcome);
   const settled = await finishSubmission(context, submitted, outcome === 'passed' ? 'pass' : 'fail', found);
   const progress = { ...inquiry.progress, attempts: { ...inquiry.progress.attempts, [kind]: attempt } };
-  const learned = outcome === 'passed' && isRecordKind(kind) ? fieldsFrom(settled, inquiry) : inquiry.fields;
+  const teaches = isRecordKind(kind) || isContactKind(kind);
+  const learned = outcome === 'passed' && teaches ? fieldsFrom(settled, inquiry) : inquiry.fields;
   return storeInquiry(context, { ...inquiry, fields: learned, progress, updatedAt: context.clock.now() }, []);
 }
 
-const isTyped = (kind: SimulatedKind): kind is RecordKind | SimulatedOnlyKind =>
-  isRecordKind(kind) || isSimulatedOnly(kind);
+const isTyped = (kind: SimulatedKind): kind is RecordKind | ContactKind | SimulatedOnlyKind =>
+  isRecordKind(kind) || isContactKind(kind) || isSimulatedOnly(kind);
 
 /** Class of the document whose chip is read. */
 const chipClasses: Readonly<Partial<Record<SimulatedOnlyKind, string>>> = { 'government-id-nfc': 'pp' };
@@ -76,6 +77,7 @@ function foundBy(
   const { kind } = template;
   const [person, today] = [personFieldsOf(inquiry.fields), isoDate(clock.now())];
   if (isSimulatedOnly(kind)) return { idClass: chipClasses[kind] ?? null, checks: simulatedOnlyResults(kind, outcome) };
+  if (isContactKind(kind)) return { checks: simulatedCodeChecks(kind, outcome, today) };
   if (!isRecordKind(kind)) {
     return { ...simulatedPaperReading(person, today), checks: simulatedPaperChecks(outcome, person, today) };
   }

@@ -9,8 +9,10 @@ import type { Perception, PersonFields } from '../../../perception/perception.ts
 import { triggerOf } from '../../../perception/trigger-values.ts';
 import { type Inquiry, orderReports, storeInquiry } from '../inquiries/index.ts';
 import {
+  type ContactStep,
   documentTypesOf,
   findVersions,
+  isContactStep,
   isDocumentStep,
   isRecordStep,
   type OfStep,
@@ -53,11 +55,11 @@ export async function simulateVerification(
     : simulateRecord(context, inquiry, template, outcome);
 }
 
-type PictureStep = Exclude<VerificationStep, RecordStep>;
+type PictureStep = Exclude<VerificationStep, RecordStep | ContactStep>;
 
 /** True for a step with pictures. */
 const isStep = (template: VerificationStep | SimulatedVerification): template is PictureStep =>
-  'attempts' in template && !isRecordStep(template);
+  'attempts' in template && !isRecordStep(template) && !isContactStep(template);
 
 async function simulateStep(
   context: OperationContext,
@@ -123,6 +125,7 @@ const specimenPages: OfStep<[inquiry: Inquiry], readonly SpecimenPage[]> = {
   selfie: () => ['center_photo', 'left_photo', 'right_photo'],
   paper: () => ['page_1'],
   details: () => [],
+  contact: () => [],
 };
 
 /**

@@ -1,8 +1,9 @@
 /**
- * Checks of the kinds that exist only in simulations: this service reads no chip and sends no code, so each answer says
+ * Checks of simulations that no facts answer: this service reads no chip, and a simulation sends no code, so each answer says
  * in its metadata that it is simulated (contract, inquiries 11.2 and 11.5). Pure.
  */
-import type { CheckResult } from '../../../checks/check.ts';
+import { type CheckResult, type ContactKind, noFacts } from '../../../checks/check.ts';
+import { runChecks } from '../../../checks/run-checks.ts';
 import { type SimulatedOnlyKind, simulatedOnlyChecks } from '../../../checks/simulated-only.ts';
 
 export type ForcedOutcome = 'passed' | 'failed';
@@ -19,3 +20,16 @@ export const simulatedOnlyResults = (kind: SimulatedOnlyKind, outcome: ForcedOut
       metadata: { simulated: true },
     };
   });
+
+/** Returns the checks of a code that was entered, or of one that was guessed wrong. `today` is YYYY-MM-DD. */
+export const simulatedCodeChecks = (
+  kind: ContactKind,
+  outcome: ForcedOutcome,
+  today: string,
+): readonly CheckResult[] => {
+  const facts = { ...noFacts, codes: outcome === 'passed' ? ('confirmed' as const) : ('code_mismatch' as const) };
+  return runChecks({ kind, facts, configured: [], today }).map((check) => ({
+    ...check,
+    metadata: { simulated: true },
+  }));
+};

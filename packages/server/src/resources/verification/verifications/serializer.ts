@@ -49,6 +49,7 @@ const documentTypes: Readonly<Record<Evidence, string | null>> = {
   selfie: null,
   paper: 'document/generic',
   details: null,
+  contact: null,
 };
 
 const selfieOf = ({ shownSelfieId: id }: Verification) =>

@@ -1,6 +1,6 @@
 /** Verification: one submission of a document or of selfies, with its readings and the answer of each check. */
 import type { DocumentFacts, PaperFacts } from '@countersign/engines/facts';
-import type { CheckResult, TurnReport } from '../../../checks/check.ts';
+import type { CheckResult, CodeOutcome, TurnReport } from '../../../checks/check.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { CaptureMethod, FilePage, FileReference } from '../../platform/files/index.ts';
 import type { Extraction } from '../documents/index.ts';
@@ -65,6 +65,8 @@ export interface VerificationSecrets {
   readonly documentFacts: DocumentFacts | null;
   /** Head turns reported by the browser; null if none were filmed. */
   readonly turns: TurnReport | null;
+  /** Outcome of the one-time codes; null if none were requested. */
+  readonly codes: CodeOutcome | null;
   /** Facts of the paper. */
   readonly paperFacts: PaperFacts | null;
   readonly tags: readonly string[];
@@ -88,6 +90,7 @@ export const nothingRead: VerificationSecrets = {
   extractions: [],
   documentFacts: null,
   turns: null,
+  codes: null,
   paperFacts: null,
   tags: [],
 };

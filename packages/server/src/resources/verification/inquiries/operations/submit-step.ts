@@ -42,7 +42,7 @@ async function begunOf({ tx, scope }: OperationContext, { progress }: Inquiry): 
 }
 
 /** Data sent with the pictures or in place of them. */
-interface SubmittedWith extends Pick<Sending, 'details' | 'selected'> {
+interface SubmittedWith extends Pick<Sending, 'details' | 'selected' | 'codes'> {
   /** Head turns; selfies only. */
   readonly turns?: TurnReport | null;
 }
@@ -56,11 +56,14 @@ export async function submitStep(
   inquiry: Inquiry,
   step: VerificationStep,
   fileIds: readonly (string | null)[],
-  { turns = null, details, selected }: SubmittedWith = {},
+  { turns = null, details, selected, codes }: SubmittedWith = {},
 ): Promise<Inquiry> {
   const files = await storedFiles(context, fileIds);
   const [begun, attempt] = [await begunOf(context, inquiry), nextAttempt(inquiry, step)];
-  const typed = details === undefined ? {} : { details, ...(selected === undefined ? {} : { selected }) };
+  const typed = {
+    ...(details === undefined ? {} : { details, ...(selected === undefined ? {} : { selected }) }),
+    ...(codes === undefined ? {} : { codes }),
+  };
   const verification = await submit(context, inquiry, { step, attempt, files, turns, begun, ...typed });
   await context.queue.send(context.tx, processVerificationJob, {
     environmentId: context.scope.environmentId,

@@ -2,8 +2,9 @@
  * Table of the step kinds. A new kind is one file and one row here. Code elsewhere never compares kinds: it chooses by
  * the evidence, with {@link byEvidence}, which does not compile unless every evidence is handled.
  */
-import { type CheckKind, recordKinds } from '../../../../checks/check.ts';
+import { type CheckKind, contactKinds, recordKinds } from '../../../../checks/check.ts';
 import type { SimulatedKind, StepKind, VerificationKind, VerificationStep } from '../definition.ts';
+import { contactKind } from './contact.ts';
 import { detailsKind } from './details.ts';
 import { driverLicenceKind, governmentIdKind } from './government-id.ts';
 import { paperKind } from './paper.ts';
@@ -28,13 +29,13 @@ const table: Table = {
   'database-serpro': detailsKind('database-serpro'),
   'database-tin': detailsKind('database-tin'),
   aamva: detailsKind('aamva'),
+  'email-address': contactKind('email-address'),
+  'phone-number': contactKind('phone-number'),
 };
 
-/** Evidence of the kinds that exist only in simulations, which no step asks for. */
+/** Evidence of the kind that exists only in simulations, which no step asks for. */
 const simulatedEvidence: Readonly<Record<Exclude<SimulatedKind, StepKind>, Evidence>> = {
   'government-id-nfc': 'details',
-  'email-address': 'details',
-  'phone-number': 'details',
 };
 
 const isStepKind = (kind: VerificationKind): kind is StepKind => kind in table;
@@ -45,6 +46,7 @@ export const simulatedKinds: readonly SimulatedKind[] = [
   'document',
   ...recordKinds,
   ...(Object.keys(simulatedEvidence) as (keyof typeof simulatedEvidence)[]),
+  ...contactKinds,
 ];
 
 /** Returns the definition of a kind, for any step of it. */
@@ -89,6 +91,9 @@ export const documentTypesOf = (step: VerificationStep): readonly string[] =>
 
 /** True if the step requests typed details. */
 export const isRecordStep = isOf('details');
+
+/** True if the step confirms an address or a number by a one-time code. */
+export const isContactStep = isOf('contact');
 
 /** Returns the kind of the checks of a step kind. */
 export const checkKindOf = (kind: StepKind): CheckKind => table[kind].checks;

@@ -1,6 +1,7 @@
 /** Definition of a step kind: what a template configures, and the evidence that decides everything else. */
 import type { CheckKind, CheckSettings } from '../../../../checks/check.ts';
 import type {
+  ContactStep,
   DocumentStep,
   Fault,
   PaperStep,
@@ -11,12 +12,16 @@ import type {
   VerificationStepCommon,
 } from '../definition.ts';
 
-/** Steps by the evidence that the individual gives: pictures of a card, of the face, of a paper, or typed details. */
+/**
+ * Steps by the evidence that the individual gives: pictures of a card, of the face, of a paper, typed details, or the code sent
+ * to an address.
+ */
 export interface StepsByEvidence {
   readonly governmentId: DocumentStep;
   readonly selfie: SelfieStep;
   readonly paper: PaperStep;
   readonly details: RecordStep;
+  readonly contact: ContactStep;
 }
 
 export type Evidence = keyof StepsByEvidence;

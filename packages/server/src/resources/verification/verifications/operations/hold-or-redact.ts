@@ -10,7 +10,7 @@ import { findVerifications, findVerificationsOfInquiry, lockVerification, saveIn
 import type { Verification } from '../verification.ts';
 
 /** A selfie only leaves picture traces, which cannot be distinguished from the document's; typed details leave none. */
-const leavesOwnTraces = { governmentId: true, selfie: false, paper: true, details: false };
+const leavesOwnTraces = { governmentId: true, selfie: false, paper: true, details: false, contact: false };
 
 /** Locks the row. Throws not_found. */
 async function lockedRow({ tx, scope }: OperationContext, id: string): Promise<Verification> {

@@ -24,7 +24,7 @@ export interface Evidence extends FactsInput {
 
 const notSupplied: typeof readSuppliedSelfie = async () => null;
 
-const noneSupplied = { governmentId: notSupplied, paper: notSupplied, details: notSupplied };
+const noneSupplied = { governmentId: notSupplied, paper: notSupplied, details: notSupplied, contact: notSupplied };
 
 /** Loads the evidence; pictures deleted meanwhile are missing. */
 export async function gatherEvidence(

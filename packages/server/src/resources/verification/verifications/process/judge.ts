@@ -2,14 +2,20 @@
 import { type Adjudication, adjudicate } from '../../../../checks/adjudicate.ts';
 import type { CheckFacts, CheckResult } from '../../../../checks/check.ts';
 import { type ConfiguredCheck, runChecks } from '../../../../checks/run-checks.ts';
-import { checkKindOf, definitionOf, isRecordStep, type VerificationStep } from '../../inquiry-templates/index.ts';
+import {
+  checkKindOf,
+  definitionOf,
+  isContactStep,
+  isRecordStep,
+  type VerificationStep,
+} from '../../inquiry-templates/index.ts';
 import type { VerificationAction } from '../states.ts';
 
 export interface Verdict extends Adjudication {
   readonly checks: readonly CheckResult[];
   /**
-   * Action; `cancel` if the only source gave no answer, `skip` if no source is connected: neither says anything about
-   * the person.
+   * Action; `cancel` if the only source gave no answer or no code was entered, `skip` if no source is connected: neither says
+   * anything about the person.
    */
   readonly action: Extract<VerificationAction, 'pass' | 'fail' | 'require-retry' | 'cancel' | 'skip'>;
 }
@@ -25,9 +31,11 @@ export function judge(step: VerificationStep, facts: CheckFacts, today: string, 
   const adjudication = adjudicate(checks, { tryRemains });
   const state = facts.record?.state ?? 'unavailable';
   if (isRecordStep(step) && state === 'not_participating') return { ...adjudication, checks, action: 'skip' };
-  const isUnanswered = isRecordStep(step) && state === 'unavailable';
+  const isUnanswered = isContactStep(step) ? isUnconfirmed(facts) : isRecordStep(step) && state === 'unavailable';
   return { ...adjudication, checks, action: isUnanswered ? 'cancel' : actions[adjudication.status] };
 }
+
+const isUnconfirmed = ({ codes }: CheckFacts): boolean => codes !== 'confirmed' && codes !== 'code_mismatch';
 
 /** Returns the checks: settings implied by the step's lists, overridden by the template's own settings. */
 function configuredChecks(step: VerificationStep): ConfiguredCheck[] {

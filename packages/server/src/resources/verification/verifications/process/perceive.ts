@@ -75,6 +75,7 @@ function sharedFacts({ verification, person, accountFields }: FactsInput) {
     turns: null,
     submitted: null,
     record: null,
+    codes: null,
   };
 }
 
@@ -92,6 +93,7 @@ const perceivers: Readonly<Record<Evidence, Perceiver>> = {
   },
   paper: async (perception, input) => ({ paper: await perceivePaper(perception, input) }),
   details: async (_perception, { verification }) => ({ submitted: typedDetails(verification) }),
+  contact: async (_perception, { verification }) => ({ codes: verification.codes }),
 };
 
 async function perceiveAll(perception: Perception, input: FactsInput): Promise<PerceivedFacts> {

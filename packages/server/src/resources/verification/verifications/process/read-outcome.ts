@@ -23,6 +23,7 @@ const outcomes: Readonly<Record<Evidence, (verification: Verification, facts: Pe
   paper: (_verification, { paper, inquiryFields }) =>
     paper === null ? unread : paperOutcome(paper, inquiryFields ?? {}),
   details: recordOutcome,
+  contact: ({ attributes, countryCode }) => ({ attributes, countryCode }),
 };
 
 /** Returns the readings in the form stored with a verification. */
@@ -177,4 +178,5 @@ const learned: Readonly<Record<Evidence, Learner>> = {
   selfie: fieldsFromSelfie,
   paper: ({ paperFacts }, inquiry) => addressFrom(paperFacts, inquiry),
   details: fieldsFromRecord,
+  contact: fieldsFromRecord,
 };

@@ -1,5 +1,5 @@
 /** Submission: creates a verification, and the document or selfies of its pictures. */
-import type { TurnReport } from '../../../../checks/check.ts';
+import type { CodeOutcome, TurnReport } from '../../../../checks/check.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { liveSubject } from '../../../../security/subject-keys.ts';
 import { type FileReference, paperPages, referenceTo, type StoredFile } from '../../../platform/files/index.ts';
@@ -24,6 +24,8 @@ export interface Sending {
   readonly begun?: Verification | null;
   /** Typed details by kebab-case attribute name, for kinds without pictures. */
   readonly details?: VerificationSecrets['attributes'];
+  /** Outcome of the one-time codes, for kinds that send them. */
+  readonly codes?: CodeOutcome;
   /** Choices, for kinds that do not offer them; those of a government id are fields of the inquiry. */
   readonly selected?: VerificationSecrets['selected'];
 }
@@ -90,6 +92,12 @@ const submitDetails: Maker = async (_context, { fields }, { details = {} }) => (
   secrets: { attributes: details, shownSelfieId: relatedId(fields['current-selfie']) },
 });
 
+const submitContact: Maker = async (_context, _inquiry, { details = {}, codes = null }) => ({
+  documentId: null,
+  selfieId: null,
+  secrets: { attributes: details, codes },
+});
+
 /** Returns the id in the value of a relation field. */
 const relatedId = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
@@ -99,6 +107,7 @@ const makers: Readonly<Record<Evidence, Maker>> = {
   selfie: submitSelfies,
   paper: submitPaper,
   details: submitDetails,
+  contact: submitContact,
 };
 
 const ownerOf = ({ id, templateId, templateVersionId, subject }: VerifiedInquiry) => ({
