@@ -8,8 +8,14 @@ function codeOf(page: FlowPage): string | null {
   return 'code' in page ? (page.code ?? null) : null;
 }
 
-/** Pages with links of their own: one is soon too old, the other names the language. They hold nothing typed. */
-const takenAnew: ReadonlySet<FlowPage['step']> = new Set(['hand-off', 'declined-consent']);
+/** Pages with links or sentences of the server: they are soon too old, or in one language. They hold nothing typed. */
+const takenAnew: ReadonlySet<FlowPage['step']> = new Set([
+  'hand-off',
+  'declined-consent',
+  'success',
+  'failed',
+  'needs-review',
+]);
 
 interface Place {
   readonly path: string;

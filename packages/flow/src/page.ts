@@ -4,8 +4,12 @@
  */
 
 import type { Embedding, EmbedError, EmbedTarget } from './embed/target.ts';
+import type { FlowLook } from './look.ts';
+import type { ReceiptLink } from './receipt/receipt.ts';
 
 export type { Embedding, EmbedError, EmbedTarget } from './embed/target.ts';
+export type { FlowLook, LookVariant } from './look.ts';
+export type { ReceiptLink } from './receipt/receipt.ts';
 
 /** Problem that the person can act on; texts are in the flow, codes come from the server. */
 export type ProblemCode =
@@ -73,17 +77,6 @@ export type RemedyCode =
 
 /** Part to repeat; `choice` is another document, starting with its country. */
 export type RetryPart = 'front' | 'back' | 'document' | 'choice' | 'selfie' | 'paper' | 'details' | 'contact';
-
-/** All styles of one variant: colours as `#rrggbb`, sizes and the font in CSS syntax. */
-export interface LookVariant extends Readonly<Record<string, string>> {
-  readonly scheme: 'light' | 'dark';
-}
-
-/** A custom look of the business. `dark` applies where the device prefers dark; null if `base` always applies. */
-export interface FlowLook {
-  readonly base: LookVariant;
-  readonly dark: LookVariant | null;
-}
 
 interface PageCommon {
   /** Domains whose pages may frame this one, as sources of a content security policy; absent for none. */
@@ -280,11 +273,13 @@ export interface EndPage extends PageCommon {
   readonly remedies: readonly RemedyCode[];
   /** Proof of the link to the same page in another language; absent where the address has a session. */
   readonly code?: string;
-  /** Result for the embedding page; absent outside of frames. */
   /** Address that asks for the consent once more; absent for all other ends. */
   readonly again?: string;
   /** True on a device that another one handed off to, which goes on. */
   readonly otherDevice?: true;
+  /** Link to the receipt; absent where the link is no proof of them. */
+  readonly receipt?: ReceiptLink;
+  /** Result for the embedding page; absent outside of frames. */
   readonly result?: { readonly status: string; readonly fields: Readonly<Record<string, unknown>> };
 }
 

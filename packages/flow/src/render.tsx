@@ -1,6 +1,6 @@
 /** Server entry point: renders a page model as a whole HTML document. */
-import { readFileSync } from 'node:fs';
 import { renderToString } from 'preact-render-to-string';
+import { assetsOf, browserAssets } from './built-assets.ts';
 import { FlowApp } from './flow-app.tsx';
 import { wordsIn } from './language-context.ts';
 import { colorSchemes, lookCss } from './look-css.ts';
@@ -11,26 +11,9 @@ import type { Language } from './texts/language.ts';
 import { servedLocale } from './texts/served-locale.ts';
 import { textsFor } from './texts/texts-for.ts';
 
-interface ManifestEntry {
-  readonly file: string;
-  readonly css?: readonly string[];
-  /** Names of the entries that this one imports. */
-  readonly imports?: readonly string[];
-}
-
-// Path relative to the built renderer: dist/server/render.js next to dist/client.
-const manifestFile = new URL('../client/.vite/manifest.json', import.meta.url);
-const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Readonly<Record<string, ManifestEntry>>;
-
-function assetsOf(source: string): ManifestEntry {
-  const entry = manifest[source];
-  if (entry === undefined) throw new Error(`the manifest of the flow's assets has no ${source}; build the flow again`);
-  return entry;
-}
+export { renderReceipt } from './receipt/render-receipt.tsx';
 
 await loadSteps();
-
-const browserAssets = assetsOf('src/browser.tsx');
 
 interface HeadProps {
   readonly title: string;

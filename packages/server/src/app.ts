@@ -22,7 +22,14 @@ import {
   chooseReportProvider,
   fetchUnder,
 } from './environment-ports.ts';
-import { createFlowHandler, createSessionLook, maxPhotoBytes, pageWithoutLink, refusedPage } from './flow/index.ts';
+import {
+  createFlowHandler,
+  createReceiptService,
+  createSessionLook,
+  maxPhotoBytes,
+  pageWithoutLink,
+  refusedPage,
+} from './flow/index.ts';
 import { createChangeFeed } from './http/change-feed.ts';
 import { type BodySeconds, bodySeconds } from './http/read-body.ts';
 import { createServer } from './http/server.ts';
@@ -38,6 +45,7 @@ import type { Registry, RunningLoop } from './operations/slice.ts';
 import { type CommittedEvents, createCommittedEvents } from './outbox/committed-events.ts';
 import type { Lookups } from './perception/lookups/lookups.ts';
 import type { Perception } from './perception/perception.ts';
+import { createPrinter } from './print/printer.ts';
 import { createCallerFinder } from './resources/platform/api-keys/index.ts';
 import { type ApiLogWriter, createApiLogWriter, loggedRequestOf } from './resources/platform/api-logs/index.ts';
 import { findRecentChanges } from './resources/platform/events/index.ts';
@@ -232,6 +240,7 @@ function sentenceOf({ milliseconds, processorMilliseconds, operation }: LoopBloc
 }
 
 const flowRequestsPerMinute = 600;
+const receiptsPrintedPerMinute = 10;
 /** Limit of the pages that wait for one inquiry: each sends 86 requests. */
 const waitsPerMinute = 300;
 const guessesPerMinute = 60;
@@ -273,7 +282,8 @@ async function httpServerOf(app: Shared, bodySeconds: BodySeconds): Promise<Fast
   const flowLimiter = createRateLimiter(flowRequestsPerMinute);
   const waitLimiter = createRateLimiter(waitsPerMinute);
   const sessions = createSessionFinder({ database, scopes, keyRing, clock });
-  const { render } = await import('@countersign/flow/render');
+  const { render, renderReceipt } = await import('@countersign/flow/render');
+  const printLimiter = createRateLimiter(receiptsPrintedPerMinute);
   const api = apiOf(app, sessions);
   return createServer({
     api,
@@ -291,6 +301,13 @@ async function httpServerOf(app: Shared, bodySeconds: BodySeconds): Promise<Fast
       linkVisits: createRateLimiter(config.linkCreationsPerMinute),
       linkCreations: createLinkCreations({ ...api, standingOf: (scope) => standingIn(database, scope) }),
     }),
+    // A printer of their own, so that receipts never hold up what reviewers print.
+    receipts: createReceiptService({
+      ...app,
+      print: createPrinter(),
+      printAllowed: async (inquiryId) => (await printLimiter.consume(inquiryId)).allowed,
+    }),
+    renderReceipt,
     runningSession: createSessionLook(app),
     refusedPage,
     pageWithoutLink,

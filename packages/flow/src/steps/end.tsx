@@ -5,6 +5,7 @@ import { Heading } from '../shell.tsx';
 import type { TextKey } from '../texts/keys.ts';
 import { EndMark } from './end-mark.tsx';
 import { InquiryNumber } from './inquiry-number.tsx';
+import { ReceiptOffer } from './receipt-offer.tsx';
 import { RemedyList } from './remedy-list.tsx';
 
 const sentences: Readonly<Record<EndPage['step'], readonly TextKey[]>> = {
@@ -44,6 +45,7 @@ export function End({ page }: { readonly page: EndPage }) {
       {page.step === 'failed' && <RemedyList remedies={page.remedies} />}
       {page.step === 'failed' && <h2>{say('failed.next')}</h2>}
       {page.step === 'failed' && <p>{say('failed.ask')}</p>}
+      {page.receipt !== undefined && <ReceiptOffer receipt={page.receipt} />}
       <p class="muted">
         {say('end.number')} <InquiryNumber of={page.inquiryId} />
       </p>

@@ -48,6 +48,16 @@ export const allCountries = letters
 /** Every step of the flow under a name; some steps stand here in several kinds. */
 const captureMethods = ['camera', 'file'] as const;
 
+const receipt = {
+  address: '/receipt/env_1.inq_1.0?language=en-US',
+  label: 'Your receipt',
+  knows: {
+    heading: 'What Nordlicht Bank knows now',
+    list: 'Name, Date of birth, and Photos of your document',
+    kept: 'Your photos and papers are erased on February 24, 2027.',
+  },
+};
+
 export const pages = {
   start: { ...at(1), step: 'start', code: 'once-abc', asks: ['document', 'selfie'], retentionDays: 30 },
   'start-handed-off': {
@@ -167,9 +177,9 @@ export const pages = {
   },
   'retry-contact': { ...at(4), step: 'retry', part: 'contact', remedies: ['contact_not_confirmed'], triesLeft: 1 },
   'retry-details': { ...at(4), step: 'retry', part: 'details', remedies: ['details_not_confirmed'], triesLeft: 1 },
-  success: end('success', { continueUrl: 'https://bank.example/done?inquiry-id=inq_1' }),
-  failed: end('failed', { remedies: ['document_expired'] }),
-  'needs-review': end('needs-review'),
+  success: end('success', { continueUrl: 'https://bank.example/done?inquiry-id=inq_1', receipt }),
+  failed: end('failed', { remedies: ['document_expired'], receipt }),
+  'needs-review': end('needs-review', { receipt: { ...receipt, wait: 'Usual wait: 3 hours' } }),
   expired: { ...at(6), step: 'expired', newLink: { code: 'once-abc', asked: false } },
   'expired-asked': { ...at(6), step: 'expired', newLink: { code: null, asked: true } },
   'expired-by-id': { ...at(6), step: 'expired', newLink: null },

@@ -1,16 +1,37 @@
 /** Gathers the parts of every page of an inquiry: its template, its look, and the options of the link. */
-import { type Translations, translatedLocales } from '../resources/verification/inquiry-templates/index.ts';
+import type { ReadContext } from '../operations/context.ts';
+import { findReviewSeconds, type Inquiry, isOpen } from '../resources/verification/inquiries/index.ts';
+import {
+  type TemplateDefinition,
+  type Translations,
+  translatedLocales,
+} from '../resources/verification/inquiry-templates/index.ts';
 import type { Named, Running } from './access.ts';
 import { embeddingOf, frameSources } from './embedding.ts';
 import { findFlowTemplate } from './find-template.ts';
 import type { FlowParts } from './flow-parts.ts';
 import { actionOf, type LinkWishes } from './link-wishes.ts';
 import { pickLocale } from './locale.ts';
-import type { PageSubject } from './page-subject.ts';
+import type { Ending, PageSubject } from './page-subject.ts';
+import { readReceipt } from './receipt/find-receipt.ts';
 
 /** Returns the locales that the flow's own texts or those of the business speak. */
 const spokenIn = (locales: readonly string[], translations: Translations): readonly string[] =>
   locales.filter((locale) => translatedLocales.includes(locale) || Object.keys(translations[locale] ?? {}).length > 0);
+
+/** Finds what the end tells; null before the end, and for an inquiry that ran out of time. */
+async function findEnding(
+  context: ReadContext,
+  inquiry: Inquiry,
+  definition: TemplateDefinition,
+  organizationName: string,
+): Promise<Ending | null> {
+  if (isOpen(inquiry) || inquiry.status === 'expired') return null;
+  return {
+    receipt: await readReceipt(context, inquiry, definition, organizationName),
+    reviewSeconds: inquiry.status === 'needs_review' ? await findReviewSeconds(context) : null,
+  };
+}
 
 /**
  * Gathers the parts of a page. `own` is null without a session: the page then has no proof and posts the options of the
@@ -23,7 +44,11 @@ export async function findPageSubject(
   own: Pick<Running, 'session' | 'proof'> | null,
 ): Promise<PageSubject> {
   const { language, acceptLanguage, styleVariant } = wishes;
-  const template = await parts.runner.read(scope, (context) => findFlowTemplate(context, inquiry, styleVariant));
+  const organizationName = await parts.scopes.organizationName(scope);
+  const { template, ending } = await parts.runner.read(scope, async (context) => {
+    const found = await findFlowTemplate(context, inquiry, styleVariant);
+    return { template: found, ending: await findEnding(context, inquiry, found.definition, organizationName) };
+  });
   const locale = pickLocale(language, acceptLanguage, template.definition.locales);
   const { locales } = template.definition;
   const { embeddingDomains } = template;
@@ -33,7 +58,7 @@ export async function findPageSubject(
     definition: template.definition,
     texts: template.translations[locale] ?? {},
     look: template.look,
-    organizationName: await parts.scopes.organizationName(scope),
+    organizationName,
     locale,
     languages: spokenIn(locales, template.translations),
     action: actionOf(wishes, locale, own && { sessionId: own.session.id, proof: own.proof }),
@@ -42,6 +67,7 @@ export async function findPageSubject(
     framedBy: frameSources(scope, embeddingDomains),
     embedding: embeddingOf(scope, inquiry, embeddingDomains, wishes.embed),
     isOtherDevice: own !== null && own.session.handoffMethod !== null,
+    ...(ending === null ? {} : { ending }),
     now: parts.clock.now(),
   };
 }

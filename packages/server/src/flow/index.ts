@@ -3,4 +3,5 @@
 export { createFlowHandler } from './flow-handler.ts';
 export { createSessionLook } from './own-session.ts';
 export { pageWithoutLink, refusedPage } from './page-of-refused.ts';
+export { createReceiptService } from './receipt/receipt-service.ts';
 export { maxPhotoBytes } from './upload-limit.ts';

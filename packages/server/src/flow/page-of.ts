@@ -10,6 +10,7 @@ import {
   type VerificationStep,
 } from '../resources/verification/inquiry-templates/index.ts';
 import type { PageSubject } from './page-subject.ts';
+import { receiptLink } from './receipt/receipt-link.ts';
 import { endOf, knownFields, returnAddress } from './return-address.ts';
 import { processingPage } from './screens/check.ts';
 import { choicesOf } from './screens/choices.ts';
@@ -131,6 +132,7 @@ function endPage(subject: PageSubject): FlowPage {
     ...(isOtherDevice ? { otherDevice: true as const } : {}),
     remedies: inquiry.progress.endRemedies,
     ...codeOf(subject),
+    ...(isOwn || subject.code !== undefined ? { receipt: receiptLink(subject) } : {}),
     ...(embedding !== null && isOwn ? { result: { status: endOf(inquiry), fields: knownFields(inquiry) } } : {}),
   };
 }

@@ -1,9 +1,16 @@
 /** Everything a page of an inquiry is made of, for its individual. */
 import type { Embedding, FlowLook, HandedOff, ProblemCode } from '@countersign/flow/page';
+import type { Receipt } from '@countersign/flow/receipt';
 import type { ContactCode } from '../resources/verification/contact-codes/index.ts';
 import type { Inquiry } from '../resources/verification/inquiries/index.ts';
 import type { TemplateDefinition } from '../resources/verification/inquiry-templates/index.ts';
 import type { Scope } from '../security/scope.ts';
+
+export interface Ending {
+  readonly receipt: Receipt;
+  /** Usual seconds until a reviewer decides; null if unknown, or none is waited for. */
+  readonly reviewSeconds: number | null;
+}
 
 export interface PageSubject {
   readonly scope: Scope;
@@ -35,5 +42,7 @@ export interface PageSubject {
   readonly handedOff?: HandedOff;
   /** True for a session that another device handed off to. */
   readonly isOtherDevice?: boolean;
+  /** Facts for the end of the flow; absent before the end. */
+  readonly ending?: Ending;
   readonly now: Date;
 }

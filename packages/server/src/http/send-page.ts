@@ -76,7 +76,7 @@ export function sendRefusedPage(
   { code, headers }: Refusal,
 ): Promise<FastifyReply> | null {
   const { status } = refusals[code];
-  if (status >= 500 || !request.url.startsWith('/verify') || !wantsPage(request.headers.accept)) return null;
+  if (status >= 500 || !/^\/(verify|receipt)\b/.test(request.url) || !wantsPage(request.headers.accept)) return null;
   const page = refusedPage(status, languageWishes(request));
   // A retry returns to the session of this tab; an address that itself caused the error would fail again.
   const isAddressAtFault = status === 400 && request.method !== 'POST';

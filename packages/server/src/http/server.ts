@@ -18,11 +18,13 @@ import { registerDocs } from './routes/docs.ts';
 import { registerEmbed } from './routes/embed.ts';
 import { type FileServices, registerFiles, registerTicketFiles } from './routes/files.ts';
 import { type FlowServices, registerFlow } from './routes/flow.ts';
+import { type ReceiptServices, registerReceipts } from './routes/receipts.ts';
 import { sendPageWithoutLink, sendRefusedPage } from './send-page.ts';
 
 export interface ServerServices
   extends FlowServices,
     FileServices,
+    ReceiptServices,
     ApiRouteServices,
     DashboardServices,
     StreamServices {
@@ -94,6 +96,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
       return page ?? sendError(services.api, reply, refusal, request);
     });
     registerFlow(pages, services, { requests, uploads: createConcurrencyLimit(concurrencyLimits.uploads) });
+    registerReceipts(pages, services, requests);
     registerFiles(pages, services, requests);
   });
   return server;

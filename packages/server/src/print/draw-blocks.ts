@@ -93,7 +93,7 @@ const drawPictures: Drawer<'pictures'> = (on, { pictures }) => {
 
 const markWidth = 84;
 
-const drawTable: Drawer<'table'> = (on, { columns, rows }) => {
+const drawTable: Drawer<'table'> = (on, { columns, rows, markTitle = 'Result' }) => {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => ((contentWidth - markWidth) * share) / shares - 10);
   const starts = widths.map(
@@ -104,7 +104,7 @@ const drawTable: Drawer<'table'> = (on, { columns, rows }) => {
     for (const [index, { title }] of columns.entries()) {
       write(on, title, styles.column, { x: starts[index] ?? left, y: on.y, width: widths[index] ?? 0, lines: 1 });
     }
-    write(on, 'Result', styles.column, { x: markStart, y: on.y, width: markWidth, lines: 1 });
+    write(on, markTitle, styles.column, { x: markStart, y: on.y, width: markWidth, lines: 1 });
     drawRule(on, on.y + 13);
     on.y += 17;
   };

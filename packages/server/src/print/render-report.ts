@@ -26,7 +26,7 @@ export async function renderReport(report: Report): Promise<Buffer> {
     // Texts are positioned explicitly; the library's own page breaks would interfere.
     margin: 0,
     bufferPages: true,
-    lang: 'en',
+    lang: report.language ?? 'en',
     displayTitle: true,
     info: { Title: `${report.kind} ${report.id}`, Creator: 'Countersign', CreationDate: report.printedAt },
   });
@@ -41,9 +41,16 @@ export async function renderReport(report: Report): Promise<Buffer> {
   drawHead(on, report);
   for (const section of report.sections) drawSection(on, section);
   drawFeet(on, report);
+  attach(doc, report);
   doc.end();
   await finished;
   return Buffer.concat(chunks);
+}
+
+function attach(doc: PDFKit.PDFDocument, { attachment, printedAt }: Report): void {
+  if (attachment === undefined) return;
+  const { name, mimeType, text } = attachment;
+  doc.file(Buffer.from(text), { name, type: mimeType, creationDate: printedAt, modifiedDate: printedAt });
 }
 
 function drawHead(on: Sheet, { kind, id, title, mark, stamp, facts }: Report): void {
@@ -79,20 +86,26 @@ function drawSection(on: Sheet, { title, subtitle, mark, blocks }: Section): voi
   for (const block of blocks) drawBlock(on, block);
 }
 
-function drawFeet({ doc }: Sheet, { kind, id, printedAt }: Report): void {
-  const { start, count } = doc.bufferedPageRange();
+/** Returns the line that reports of the dashboard have. */
+function footOf({ kind, id, printedAt }: Report): string {
   const at = `${printedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return `${kind} ${id} · printed ${at} · holds personal data`;
+}
+
+function drawFeet({ doc }: Sheet, report: Report): void {
+  const { start, count } = doc.bufferedPageRange();
+  const foot = report.foot ?? footOf(report);
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
     const on: Sheet = { doc, y: sheet.height - 40 };
     drawRule(on, on.y - 8);
-    write(on, `${kind} ${id} · printed ${at} · holds personal data`, styles.small, {
+    write(on, foot, styles.small, {
       x: left,
       y: on.y,
       width: contentWidth - 70,
       lines: 1,
     });
-    const number = `${page - start + 1} of ${count}`;
+    const number = `${page - start + 1} / ${count}`;
     const width = breakLines(doc, number, styles.small, 70, 1)[0]?.width ?? 0;
     write(on, number, styles.small, { x: right - width, y: on.y, width: 70, lines: 1 });
   }

@@ -37,6 +37,8 @@ export type Block =
       readonly kind: 'table';
       readonly columns: readonly { readonly title: string; readonly share: number }[];
       readonly rows: readonly TableRow[];
+      /** Title of the last column; absent for the English one. */
+      readonly markTitle?: string;
     }
   | { readonly kind: 'note'; readonly text: string };
 
@@ -59,4 +61,10 @@ export interface Report {
   readonly sections: readonly Section[];
   /** Time of printing. */
   readonly printedAt: Date;
+  /** Language of the words, a BCP 47 tag; absent for English. */
+  readonly language?: string;
+  /** Line at the foot of each sheet; absent for the English one of reports. */
+  readonly foot?: string;
+  /** File inside the document. */
+  readonly attachment?: { readonly name: string; readonly mimeType: string; readonly text: string };
 }

@@ -1,6 +1,7 @@
 /** Line breaking of text in any script, and drawing of the lines. */
 import { type FontFile, splitRuns, type TextRun, type Weight } from './fonts.ts';
 import type { LoadedFonts } from './load-fonts.ts';
+import { runsFromTheLeft } from './reading-order.ts';
 
 export interface TextStyle {
   readonly size: number;
@@ -76,7 +77,7 @@ export function breakLines(
 }
 
 function lineOf(doc: PDFKit.PDFDocument, text: string, style: TextStyle): Line {
-  const runs = splitRuns(text.trimEnd(), style.weight);
+  const runs = runsFromTheLeft(text.trimEnd(), style.weight);
   return { runs, width: widthOf(doc, runs, style.size) };
 }
 

@@ -2,8 +2,9 @@
  * Signatures over the audit log's statements about itself (Ed25519, RFC 8032). The key is derived from the operator's
  * root key, so write access to the database without the root key cannot sign; anyone can verify with the public key.
  */
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { sign, verify } from 'node:crypto';
 import { deriveKey } from './encryption.ts';
+import { signingKeyOf } from './signing-key.ts';
 
 export interface AuditSigner {
   /** Signs a message; returns 64 bytes. */
@@ -13,14 +14,9 @@ export interface AuditSigner {
   readonly publicKey: string;
 }
 
-/** Bytes before the 32 bytes of a private key in PKCS #8 (RFC 8410, section 7). */
-const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
-
 /** Creates the signer; `rootKey` is the operator's 32 bytes. */
 export function createAuditSigner(rootKey: Buffer): AuditSigner {
-  const seed = deriveKey(rootKey, 'countersign audit signatures');
-  const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Prefix, seed]), format: 'der', type: 'pkcs8' });
-  const publicKey = createPublicKey(privateKey);
+  const { privateKey, publicKey } = signingKeyOf(deriveKey(rootKey, 'countersign audit signatures'));
   return {
     sign: (message) => sign(null, Buffer.from(message), privateKey),
     verify: (message, signature) => verify(null, Buffer.from(message), publicKey, signature),

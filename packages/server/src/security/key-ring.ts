@@ -7,9 +7,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type AuditSigner, createAuditSigner } from './audit-signer.ts';
 import { deriveKey, hmacSha256, newDataKey, seal, unseal } from './encryption.ts';
+import { type SigningKey, signingKeyOf } from './signing-key.ts';
 
 /** Purpose of a token that is signed with the keys of an environment. */
-export type TokenKind = 'file' | 'session' | 'csrf' | 'flow-address' | 'contact-code';
+export type TokenKind = 'file' | 'session' | 'csrf' | 'flow-address' | 'contact-code' | 'receipt';
 
 /** The keys of one environment; plaintext key material lives only in this process. */
 export interface EnvironmentKeys {
@@ -28,6 +29,8 @@ export interface EnvironmentKeys {
    */
   mac(kind: TokenKind, message: string): string;
   verifyMac(kind: TokenKind, message: string, mac: string): boolean;
+  /** Key that signs the receipts of individuals. */
+  readonly receiptKey: SigningKey;
 }
 
 export interface OrganizationKeys {
@@ -107,12 +110,14 @@ function environmentKeys(environmentId: string, environmentKey: Buffer): Environ
     csrf: deriveKey(environmentKey, 'csrf tokens'),
     'flow-address': deriveKey(environmentKey, 'flow addresses'),
     'contact-code': deriveKey(environmentKey, 'contact codes'),
+    receipt: deriveKey(environmentKey, 'receipt tokens'),
   };
   // A key destroyed by another process is dropped here within a minute; its rows count as redacted at once.
   const remembered = new LRUCache<string, Buffer>({ max: rememberedKeys, ttl: rememberedMs, updateAgeOnGet: false });
   const associatedData = (row: string) => ({ environmentId, table: 'subject_keys', row, column: 'wrapped_key' });
   return {
     dataKey: deriveKey(environmentKey, 'environment data'),
+    receiptKey: signingKeyOf(deriveKey(environmentKey, 'receipt signatures')),
     createSubjectKey(subjectKeyId) {
       const key = newDataKey();
       return { key, wrapped: seal(subjectWrapping, associatedData(subjectKeyId), key) };

@@ -1,6 +1,7 @@
 /** Hosted flow and API at the same time: both move the same inquiry. No worker runs; jobs are called by hand. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { spokenNumber } from '@countersign/texts/spoken-number';
 import { processVerification } from '../../src/resources/verification/inquiries/index.ts';
 import { relatedTo } from '../support/client.ts';
 import { createIndividual, type Individual } from '../support/individual.ts';
@@ -197,7 +198,10 @@ describe('an inquiry that is finished', () => {
   async function shownToStranger(url: string, id: string): Promise<string> {
     const { status, step, html } = await createIndividual(service.current.baseUrl).open(url);
     assert.deepEqual([status, step], [409, 'gone'], html);
-    return html.replaceAll(id, 'inq').replaceAll(/nonce="[^"]*"/g, '');
+    return html
+      .replaceAll(id, 'inq')
+      .replaceAll(spokenNumber(id), 'number')
+      .replaceAll(/nonce="[^"]*"/g, '');
   }
 
   it('tells its id alone that it is finished, and not how', async () => {

@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: da5e3e30920cb5375bbd96713e22b5a8b5cfd27b8c2ff10c82d2be76c8267365
+ * Migrations: ac0ca3c2e74c14fa5d7cb258d464fbd0b8501083aa32372a2765e11fe58eb2a2
  */
 export const tables = {
   account_actions: {

@@ -7,7 +7,7 @@ export { createFileDownload, findStored } from './download.ts';
 export { findFieldFile, removeFieldFiles, storeFieldFiles } from './field-files.ts';
 export { retentionOfPictures } from './privacy.ts';
 
-export { deleteFiles, findFiles, findUploadsOfInquiries, insertFile } from './store.ts';
+export { deleteFiles, findFileIdsOfInquiry, findFiles, findUploadsOfInquiries, insertFile } from './store.ts';
 export {
   type CaptureMethod,
   type FilePage,

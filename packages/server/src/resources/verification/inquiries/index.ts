@@ -57,6 +57,7 @@ export {
   reportsOfInquiries,
 } from './report-port.ts';
 export { lockNextToReview } from './review-queue.ts';
+export { findReviewSeconds } from './review-wait.ts';
 export { noteIndex, referenceIndex } from './row.ts';
 export {
   type InquiryFilterTexts,
