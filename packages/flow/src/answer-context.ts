@@ -24,6 +24,8 @@ export interface Answering {
   chooseLanguage(locale: string): Promise<Trouble['reason'] | null>;
   /** Shows a page that arrived without an answer being sent (polling). */
   show(page: FlowPage): void;
+  /** Shows another state of the same screen; what the individual typed, chose or photographed stays. */
+  update(page: FlowPage): void;
 }
 
 /** State for rendering on the server, where only plain forms can be sent. */
@@ -36,6 +38,7 @@ export const plainForms: Answering = {
   tryAgain: () => undefined,
   chooseLanguage: async () => null,
   show: () => undefined,
+  update: () => undefined,
 };
 
 /** Provides the connection to the server to the screens. */

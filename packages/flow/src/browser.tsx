@@ -8,8 +8,8 @@ import './styles/camera.css';
 import './styles/surroundings.css';
 import { hydrate, render } from 'preact';
 import { FlowApp } from './flow-app.tsx';
+import { loadPage } from './load-page.ts';
 import { type FlowPage, isOfInquiry, ownTextsOf } from './page.ts';
-import { loadStep } from './steps/later-steps.ts';
 import { languageWith } from './texts/language.ts';
 import { loadTexts } from './texts/load-texts.ts';
 import { servedLocale } from './texts/served-locale.ts';
@@ -32,7 +32,7 @@ const isEmbedded = (page: FlowPage): boolean =>
 
 if (root !== null && model) {
   const page = JSON.parse(model) as FlowPage;
-  const [catalogue] = await Promise.all([loadTexts(servedLocale(page.locale)), loadStep(page.step)]);
+  const [catalogue] = await Promise.all([loadTexts(servedLocale(page.locale)), loadPage(page)]);
   const language = languageWith(page.locale, catalogue, ownTextsOf(page));
   const listener = isEmbedded(page) ? (await import('./embed/listener.ts')).createListener(window) : undefined;
   const app = <FlowApp page={page} language={language} loadTexts={loadTexts} listener={listener} />;

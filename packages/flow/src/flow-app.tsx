@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { type Answering, AnsweringContext } from './answer-context.ts';
 import { keepLanguage, pageIn } from './language-change.ts';
 import { WordsContext, wordsIn } from './language-context.ts';
+import { loadPage } from './load-page.ts';
 import { type FlowPage, isOfInquiry, ownTextsOf } from './page.ts';
 import { pageTitle } from './page-heading.ts';
 import { backForm, useScreenHistory } from './screen-history.ts';
 import { type Answer, sendAnswer, type Trouble } from './send-answer.ts';
 import { Shell } from './shell.tsx';
-import { loadStep } from './steps/later-steps.ts';
 import { Step } from './steps/step.tsx';
 import type { Texts } from './texts/en-US/index.ts';
 import { type Language, languageWith, shownLocale } from './texts/language.ts';
@@ -105,7 +105,7 @@ async function following(
   loadTexts: LoadTexts,
 ): Promise<Shown> {
   const isNew = page.step !== before.step && answer?.has('back') !== true;
-  const [shown] = await Promise.all([languageFor(page, language, loadTexts), loadStep(page.step)]);
+  const [shown] = await Promise.all([languageFor(page, language, loadTexts), loadPage(page)]);
   return { page, language: shown, turn: turn + 1, isNew };
 }
 
@@ -133,6 +133,7 @@ function useSending(
     },
     [setShown, loadTexts],
   );
+  const update = useCallback((page: FlowPage) => setShown({ ...current.current, page }), [setShown]);
   const receive = useCallback(
     async (answer: Answer) => {
       // The answer is kept until its page can be shown: without a connection neither script nor texts can be loaded.
@@ -165,7 +166,7 @@ function useSending(
     if (answer !== null) send(() => answer);
   }, [send]);
   useResending(trouble, tryAgain);
-  return { scripted, sending, trouble, send, tryAgain, show };
+  return { scripted, sending, trouble, send, tryAgain, show, update };
 }
 
 /**
@@ -190,7 +191,7 @@ function useLanguageChoice(
         location.reload();
         return null;
       }
-      const loaded = [languageFor(answer.page, language, loadTexts), loadStep(answer.page.step)] as const;
+      const loaded = [languageFor(answer.page, language, loadTexts), loadPage(answer.page)] as const;
       const [spoken] = await Promise.all(loaded).catch(() => [null]);
       if (spoken === null) return 'offline';
       if (latest.current !== locale) return null;

@@ -11,6 +11,10 @@ export type { Embedding, EmbedError, EmbedTarget } from './embed/target.ts';
 export type { FlowLook, LookVariant } from './look.ts';
 export type { ReceiptLink } from './receipt/receipt.ts';
 
+import type { SandboxBar } from './sandbox.ts';
+
+export type { SandboxBar, SandboxEnd } from './sandbox.ts';
+
 /** Problem that the person can act on; texts are in the flow, codes come from the server. */
 export type ProblemCode =
   | 'consent_required'
@@ -42,7 +46,8 @@ export type ProblemCode =
   | 'code_dead'
   | 'code_early'
   | 'server_busy'
-  | 'rate_limited';
+  | 'rate_limited'
+  | 'sandbox_unknown';
 
 /** Remedy shown on the retry screen, derived from the failed check; fraud-type reasons are softened to `not_accepted`. */
 export type RemedyCode =
@@ -93,6 +98,8 @@ interface PageCommon {
   readonly look: FlowLook | null;
   readonly organizationName: string;
   readonly environment: 'sandbox' | 'production';
+  /** Absent outside of the sandbox, and without a session. */
+  readonly sandbox?: SandboxBar;
   readonly inquiryId: string;
   /** Address to which forms are posted; relative to the origin. */
   readonly action: string;

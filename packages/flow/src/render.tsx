@@ -3,6 +3,7 @@ import { renderToString } from 'preact-render-to-string';
 import { assetsOf, browserAssets } from './built-assets.ts';
 import { FlowApp } from './flow-app.tsx';
 import { wordsIn } from './language-context.ts';
+import { loadSandboxBar } from './load-sandbox-bar.ts';
 import { colorSchemes, lookCss } from './look-css.ts';
 import { type FlowLook, type FlowPage, isOfInquiry, ownTextsOf, type RenderPage } from './page.ts';
 import { pageTitle } from './page-heading.ts';
@@ -13,7 +14,7 @@ import { textsFor } from './texts/texts-for.ts';
 
 export { renderReceipt } from './receipt/render-receipt.tsx';
 
-await loadSteps();
+await Promise.all([loadSteps(), loadSandboxBar()]);
 
 interface HeadProps {
   readonly title: string;

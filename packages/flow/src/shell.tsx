@@ -7,6 +7,7 @@ import { answerFields } from './answer-fields.ts';
 import { LeaveButton } from './embed/leave-button.tsx';
 import { useWords } from './language-context.ts';
 import { LanguageMenu } from './language-menu.tsx';
+import { sandboxBarOf } from './load-sandbox-bar.ts';
 import { type FlowPage, type InquiryPage, isOfInquiry } from './page.ts';
 import { pageHeading } from './page-heading.ts';
 import { InquiryNumber } from './steps/inquiry-number.tsx';
@@ -108,13 +109,25 @@ function BackButton({ page }: { readonly page: InquiryPage }) {
   );
 }
 
-function Top({ page }: { readonly page: FlowPage }) {
+/** Shows that nothing is real, and the developer's controls, or where they are. */
+function Sandbox({ page }: { readonly page: InquiryPage }) {
   const { say } = useWords();
+  const Bar = sandboxBarOf(page);
+  if (Bar !== null && page.sandbox !== undefined) return <Bar page={page} bar={page.sandbox} />;
+  return (
+    <p class="sandbox">
+      {say('shell.sandbox')} {page.step === 'start' && say('sandbox.begin')}
+      {page.step === 'hand-off' && say('sandbox.elsewhere')}
+    </p>
+  );
+}
+
+function Top({ page }: { readonly page: FlowPage }) {
   const leave = inDialog(page) ? <LeaveButton asks={leavable(page)} /> : null;
   if (page.step === 'widget') return leave && <header>{leave}</header>;
   return (
     <header>
-      {isOfInquiry(page) && page.environment === 'sandbox' && <p class="sandbox">{say('shell.sandbox')}</p>}
+      {isOfInquiry(page) && page.environment === 'sandbox' && <Sandbox page={page} />}
       {isOfInquiry(page) && page.back && <BackButton page={page} />}
       <p class="organization">{page.organizationName}</p>
       <LanguageMenu page={page} />

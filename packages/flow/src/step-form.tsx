@@ -13,7 +13,7 @@ export interface StepFormProps {
 }
 
 /** Returns the fields of a form, with the submit button's: older browsers do not accept it as a second argument. */
-function formData(form: HTMLFormElement, submitter: HTMLElement | null): FormData {
+export function formData(form: HTMLFormElement, submitter: HTMLElement | null): FormData {
   const data = new FormData(form);
   if (submitter instanceof HTMLButtonElement && submitter.name !== '') data.set(submitter.name, submitter.value);
   return data;

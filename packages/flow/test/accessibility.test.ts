@@ -53,6 +53,32 @@ test('the open menu of all languages passes axe, stays on the screen, and each i
   }
 });
 
+test('the open controls of the sandbox pass axe, are cut off nowhere, and each is 44 px high', { skip }, async () => {
+  const failures = [
+    { check: 'id_expired_detection', requirement: 'required', reasons: ['no_expiration_date', 'expired'] },
+    { check: 'id_paper_detection', requirement: 'not_required', reasons: ['paper_detected'] },
+  ] as const;
+  const failure = { check: 'id_expired_detection', reason: 'expired' };
+  const next = { outcome: { status: 'failed', failure }, slow: true, failures } as const;
+  const sandbox = { next, specimen: true, ends: ['review', 'expire', 'complete', 'approve', 'decline'] } as const;
+  for (const locale of ['en-US', 'ar-EG']) {
+    await open({ ...pages.front, locale, sandbox });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await tab.emulateMedia({ colorScheme });
+      await tab.setViewportSize({ width: 320, height: 640 });
+      await tab.locator('.sandbox').evaluate((bar) => bar.setAttribute('open', ''));
+      assert.deepEqual(await violations(tab), [], `${locale} ${colorScheme}`);
+    }
+    assert.equal(await tab.locator('.sandbox select').inputValue(), 'id_expired_detection.expired');
+    for (const control of await tab.locator('.sandbox :is(summary, button, select)').all()) {
+      assert.ok(((await control.boundingBox())?.height ?? 0) >= 44);
+    }
+    await tab.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    assert.ok((await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, locale);
+  }
+  await tab.emulateMedia({ colorScheme: null });
+});
+
 test('the camera screen passes axe, keeps the focus inside, and Escape leads back to the button', {
   skip,
 }, async () => {

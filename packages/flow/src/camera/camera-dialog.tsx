@@ -25,6 +25,8 @@ export interface CameraDialogProps {
   readonly recorder?: TurnRecorder | null;
   readonly onPhoto: (photo: Photo, method: 'auto' | 'manual') => void;
   readonly onProblem: (problem: CameraProblem) => void;
+  /** Shows a specimen to the camera; null outside of the sandbox. */
+  readonly onSpecimen: (() => void) | null;
   /** Switches to the upload; null where no file is accepted. */
   readonly onUpload: (() => void) | null;
   readonly onClose: () => void;
@@ -80,7 +82,8 @@ function useShutter(video: { readonly current: HTMLVideoElement | null }, props:
 
 /** Shows the camera until a photo is taken, the person leaves, or the camera fails. */
 export function CameraDialog(props: CameraDialogProps) {
-  const { facing, shape, prompt, children, shot, makeGuide, recorder, onProblem, onUpload, onClose } = props;
+  const { facing, shape, prompt, children, shot, makeGuide, recorder, onProblem, onSpecimen, onUpload, onClose } =
+    props;
   const { say } = useWords();
   const dialog = useModal();
   const video = useRef<HTMLVideoElement>(null);
@@ -124,6 +127,11 @@ export function CameraDialog(props: CameraDialogProps) {
         <p class="hint" role="status">
           {hint}
         </p>
+        {onSpecimen !== null && (
+          <button type="button" class="button plain" data-action="use-specimen" onClick={onSpecimen}>
+            {say('sandbox.specimen')}
+          </button>
+        )}
         <CameraButtons camera={camera} take={() => take('manual', null)} onUpload={onUpload} />
       </div>
     </dialog>

@@ -18,6 +18,7 @@ import { choosePhoto, type PhotoProblem, useProblemSentence } from './photo-prob
 import { PhotoReview } from './photo-review.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 import { isFrontAgain, rememberFront } from './sent-front.ts';
+import { useSpecimen } from './use-specimen.ts';
 
 type CaptureMethod = 'auto' | 'manual' | 'upload';
 
@@ -103,6 +104,7 @@ export function DocumentCamera({ page, early }: DocumentCameraProps) {
   const words = useWords();
   const [stage, setStage] = useState<Stage>(beginning);
   const sendPhoto = useSendPhoto(page);
+  const specimen = useSpecimen(page);
   useRelease(stage.at === 'review' ? stage.photo : null);
   useEffect(() => {
     if (early !== null) onFile(early);
@@ -139,6 +141,7 @@ export function DocumentCamera({ page, early }: DocumentCameraProps) {
           makeGuide={documentGuide}
           onPhoto={onPhoto}
           onProblem={onProblem}
+          onSpecimen={specimen}
           onUpload={page.captureMethods.includes('file') ? uploadInstead : null}
           onClose={() => setStage(beginning)}
         />

@@ -20,6 +20,7 @@ import { PaperTips } from './paper-tips.tsx';
 import { chooseFile, type PhotoProblem, useProblemSentence } from './photo-problem.ts';
 import { PhotoReview } from './photo-review.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
+import { useSpecimen } from './use-specimen.ts';
 
 const accept = 'application/pdf,image/*';
 
@@ -69,6 +70,7 @@ function PaperChoice({ page, early }: { readonly page: PaperPage; readonly early
   const words = useWords();
   const { send } = useAnswering();
   const [stage, setStage] = useState<Stage>(beginning);
+  const specimen = useSpecimen(page);
   useRelease(stage.at === 'review' ? stage.photo : null);
   useEffect(() => {
     if (early !== null) onFile(early);
@@ -104,6 +106,7 @@ function PaperChoice({ page, early }: { readonly page: PaperPage; readonly early
           makeGuide={documentGuide}
           onPhoto={onPhoto}
           onProblem={onProblem}
+          onSpecimen={specimen}
           onUpload={() => setStage(beginning)}
           onClose={() => setStage(beginning)}
         />

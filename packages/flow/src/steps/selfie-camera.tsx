@@ -17,6 +17,7 @@ import { PoseDrawing } from './document-drawing.tsx';
 import { HandOffOffer, offersPhone } from './hand-off-offer.tsx';
 import { type Pose, poses } from './poses.ts';
 import { SelfieReview } from './selfie-review.tsx';
+import { useSpecimen } from './use-specimen.ts';
 
 type CaptureMethod = 'auto' | 'manual';
 
@@ -165,6 +166,7 @@ export function SelfieCamera({ page, upload }: SelfieCameraProps) {
   const [stage, setStage] = useState<Stage>({ at: 'choose', refused: null, upload: false });
   const [shots, setShots] = useState<readonly Shot[]>([]);
   const sendShots = useSendShots(page);
+  const specimen = useSpecimen(page);
   const [recorder, setRecorder] = useState<TurnRecorder | null>(null);
   const prompts = promptsOf(page);
   useRelease(shots, prompts.length);
@@ -206,6 +208,7 @@ export function SelfieCamera({ page, upload }: SelfieCameraProps) {
           makeGuide={faceGuide}
           onPhoto={onPhoto}
           onProblem={onProblem}
+          onSpecimen={specimen}
           onUpload={upload === null ? null : () => leave(true)}
           onClose={() => leave(false)}
         >

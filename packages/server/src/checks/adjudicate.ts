@@ -51,10 +51,14 @@ function isUndecided(result: CheckResult): boolean {
   return result.status === 'failed' && result.reasons.length === 0;
 }
 
+/** Returns true for a reason of the check that means that its question does not arise. */
+export function isNoQuestion(name: string, reason: string): boolean {
+  const own = findCheck(name)?.doesNotArise ?? [];
+  return DOES_NOT_ARISE.has(reason) || own.includes(reason);
+}
+
 function isUnanswered(result: CheckResult): boolean {
-  const own = findCheck(result.name)?.doesNotArise ?? [];
-  const arises = (reason: string) => !DOES_NOT_ARISE.has(reason) && !own.includes(reason);
-  return result.status === 'not_applicable' && result.reasons.some(arises);
+  return result.status === 'not_applicable' && result.reasons.some((reason) => !isNoQuestion(result.name, reason));
 }
 
 function canBeMended(result: CheckResult): boolean {

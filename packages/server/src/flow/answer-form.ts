@@ -8,6 +8,7 @@ import { findPageSubject } from './find-page-subject.ts';
 import type { FlowParts } from './flow-parts.ts';
 import type { LinkWishes } from './link-wishes.ts';
 import { answerScreen } from './operations/answer-screen.ts';
+import { answerCommand, isCommand } from './sandbox/answer-command.ts';
 import { screenOf } from './screens/index.ts';
 import { type Answered, goesBack } from './screens/screen.ts';
 import { showSubject } from './show-screen.ts';
@@ -27,6 +28,7 @@ export async function answerForm(
   if (!request.sameOrigin || !scope.keys.verifyMac('csrf', session.id, proof)) {
     return showSubject(parts, running, subject, { status: 403 });
   }
+  if (isCommand(form)) return answerCommand(parts, running, request, form, { subject, wishes });
   const screen = inquiry.progress.screen;
   const seen = form.fields.get('step') as FlowStep | undefined;
   if (!isOpen(inquiry) || (seen !== undefined && seen !== screen))

@@ -12,6 +12,7 @@ import {
 import type { PageSubject } from './page-subject.ts';
 import { receiptLink } from './receipt/receipt-link.ts';
 import { endOf, knownFields, returnAddress } from './return-address.ts';
+import { barOf } from './sandbox/bar-of.ts';
 import { processingPage } from './screens/check.ts';
 import { choicesOf } from './screens/choices.ts';
 import { screenOf } from './screens/index.ts';
@@ -94,7 +95,10 @@ function handOffOf(subject: PageSubject, { screen, step }: Shown): Pick<CommonMe
   return isOtherDevice || isFull || screen.accept === undefined || !takes(step, 'camera') ? {} : { handOff: true };
 }
 
-export function pageOf(subject: PageSubject): FlowPage {
+/** Returns the page of the inquiry's screen, with the bar of the sandbox. */
+export const pageOf = (subject: PageSubject): FlowPage => ({ ...screenPage(subject), ...barOf(subject) });
+
+function screenPage(subject: PageSubject): FlowPage {
   const { inquiry, definition } = subject;
   if (!isOpen(inquiry)) return endPage(subject);
   const shown = screenOf(inquiry, definition);

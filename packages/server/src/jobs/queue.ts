@@ -11,7 +11,13 @@ import type { Job, JobData } from './job.ts';
 import { queueSchema } from './queue-tables.ts';
 
 export interface Queue {
-  send<Declared extends Job>(tx: Transaction, job: Declared, data: JobData<Declared>): Promise<void>;
+  /** Enqueues the job; it starts no sooner than `afterSeconds` from now, at once by default. */
+  send<Declared extends Job>(
+    tx: Transaction,
+    job: Declared,
+    data: JobData<Declared>,
+    afterSeconds?: number,
+  ): Promise<void>;
 }
 
 /** A job and its handler. */
@@ -108,11 +114,11 @@ export async function openQueue(connectionString: string, options: QueueOptions)
   }
 
   return {
-    async send(tx, job, data) {
+    async send(tx, job, data, afterSeconds = 0) {
       const db = {
         executeSql: async (text: string, values: unknown[] = []) => ({ rows: await tx.execute({ text, values }) }),
       };
-      await boss.send(job.name, data, { db });
+      await boss.send(job.name, data, { db, ...(afterSeconds === 0 ? {} : { startAfter: afterSeconds }) });
     },
     async work(jobs) {
       for (const worked of jobs) {

@@ -4,6 +4,8 @@
  * They work in the hosted flow; `perform-simulate-actions` needs none.
  */
 
+import type { PersonFields } from './perception.ts';
+
 export const triggerValues = {
   'SANDBOX-BLURRY': 'The document is blurred and its barcode cannot be read: the individual is asked for it again.',
   'SANDBOX-EXPIRED': 'The document has expired.',
@@ -20,6 +22,10 @@ export const triggerValues = {
 } as const;
 
 export type TriggerValue = keyof typeof triggerValues;
+
+/** Returns the person without a trigger value in the name: the outcome is then chosen in another way. */
+export const withoutTrigger = (person: PersonFields): PersonFields =>
+  triggerOf(person['name-last']) === null ? person : { ...person, 'name-last': null };
 
 /** Returns the trigger that equals the last name, in any casing; null for an ordinary name. */
 export function triggerOf(nameLast: string | null | undefined): TriggerValue | null {

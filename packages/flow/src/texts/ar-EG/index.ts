@@ -1,11 +1,12 @@
 /** Arabic texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { names } from './names.ts';
+import { sandbox } from './sandbox.ts';
 
 export const arEG: Texts = {
   ...names,
+  ...sandbox,
   'shell.step': 'الخطوة {current} من {total}',
-  'shell.sandbox': 'وضع التجربة: لا يجري أي فحص حقيقي.',
   'shell.back': 'رجوع',
   'shell.help': 'مساعدة',
   'shell.language': 'اللغة',

@@ -1,11 +1,12 @@
 /** German texts of the flow; same keys as `en-US.ts`. Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { names } from './names.ts';
+import { sandbox } from './sandbox.ts';
 
 export const de: Texts = {
   ...names,
+  ...sandbox,
   'shell.step': 'Schritt {current} von {total}',
-  'shell.sandbox': 'Testbetrieb: Es wird nichts wirklich geprüft.',
   'shell.back': 'Zurück',
   'shell.help': 'Hilfe',
   'shell.language': 'Sprache',
@@ -357,7 +358,6 @@ export const de: Texts = {
   'declined.next':
     'Haben Sie es sich anders überlegt? Sie können noch anfangen oder {org} nach einem anderen Weg fragen.',
   'declined.again': 'Doch anfangen',
-
   'gone.link_used.heading': 'Dieser Link wurde schon benutzt',
   'gone.link_used.body': 'Ein Link geht nur einmal. Ist die Seite woanders offen, machen Sie dort weiter.',
   'gone.link_expired.heading': 'Dieser Link ist zu alt',

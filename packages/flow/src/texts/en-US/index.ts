@@ -4,11 +4,12 @@
  */
 import type { Written } from '@countersign/texts';
 import { names } from './names.ts';
+import { sandbox } from './sandbox.ts';
 
 export const enUS = {
   ...names,
+  ...sandbox,
   'shell.step': 'Step {current} of {total}',
-  'shell.sandbox': 'Test mode: no real check is made.',
   'shell.back': 'Back',
   'shell.help': 'Help',
   'shell.language': 'Language',

@@ -1,11 +1,12 @@
 /** Spanish (Mexico) texts of the flow; same keys as `en-US.ts`. Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { names } from './names.ts';
+import { sandbox } from './sandbox.ts';
 
 export const esMX: Texts = {
   ...names,
+  ...sandbox,
   'shell.step': 'Paso {current} de {total}',
-  'shell.sandbox': 'Modo de prueba: no se hace ninguna revisión real.',
   'shell.back': 'Atrás',
   'shell.help': 'Ayuda',
   'shell.language': 'Idioma',

@@ -1,11 +1,12 @@
 /** French texts of the flow; same keys as `en-US.ts`. Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { names } from './names.ts';
+import { sandbox } from './sandbox.ts';
 
 export const fr: Texts = {
   ...names,
+  ...sandbox,
   'shell.step': 'Étape {current} sur {total}',
-  'shell.sandbox': 'Mode test : aucun vrai contrôle n’est fait.',
   'shell.back': 'Retour',
   'shell.help': 'Aide',
   'shell.language': 'Langue',

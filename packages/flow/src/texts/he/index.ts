@@ -1,11 +1,12 @@
 /** Hebrew texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { names } from './names.ts';
+import { sandbox } from './sandbox.ts';
 
 export const he: Texts = {
   ...names,
+  ...sandbox,
   'shell.step': 'שלב {current} מתוך {total}',
-  'shell.sandbox': 'מצב ניסיון: לא נעשית בדיקה אמיתית.',
   'shell.back': 'חזרה',
   'shell.help': 'עזרה',
   'shell.language': 'שפה',

@@ -1,11 +1,12 @@
 /** Hindi texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { names } from './names.ts';
+import { sandbox } from './sandbox.ts';
 
 export const hi: Texts = {
   ...names,
+  ...sandbox,
   'shell.step': 'चरण {current}, कुल {total}',
-  'shell.sandbox': 'परीक्षण मोड: कोई असली जाँच नहीं होती।',
   'shell.back': 'वापस',
   'shell.help': 'मदद',
   'shell.language': 'भाषा',

@@ -1,11 +1,12 @@
 /** Italian texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { names } from './names.ts';
+import { sandbox } from './sandbox.ts';
 
 export const it: Texts = {
   ...names,
+  ...sandbox,
   'shell.step': 'Passo {current} di {total}',
-  'shell.sandbox': 'Modalità di prova: non si fa nessun vero controllo.',
   'shell.back': 'Indietro',
   'shell.help': 'Aiuto',
   'shell.language': 'Lingua',

@@ -1,11 +1,12 @@
 /** Japanese texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { names } from './names.ts';
+import { sandbox } from './sandbox.ts';
 
 export const ja: Texts = {
   ...names,
+  ...sandbox,
   'shell.step': '{total} のうち {current} 番目',
-  'shell.sandbox': 'テストモード：本当の確認は行われません。',
   'shell.back': '戻る',
   'shell.help': 'ヘルプ',
   'shell.language': '言語',

@@ -1,11 +1,12 @@
 /** Korean texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { names } from './names.ts';
+import { sandbox } from './sandbox.ts';
 
 export const koKR: Texts = {
   ...names,
+  ...sandbox,
   'shell.step': '{total}단계 중 {current}단계',
-  'shell.sandbox': '시험 모드: 실제 확인은 하지 않습니다.',
   'shell.back': '뒤로',
   'shell.help': '도움말',
   'shell.language': '언어',

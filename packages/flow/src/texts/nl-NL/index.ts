@@ -1,11 +1,12 @@
 /** Dutch texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { names } from './names.ts';
+import { sandbox } from './sandbox.ts';
 
 export const nlNL: Texts = {
   ...names,
+  ...sandbox,
   'shell.step': 'Stap {current} van {total}',
-  'shell.sandbox': 'Testmodus: er wordt niets echt gecontroleerd.',
   'shell.back': 'Terug',
   'shell.help': 'Hulp',
   'shell.language': 'Taal',

@@ -1,11 +1,12 @@
 /** Polish texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { names } from './names.ts';
+import { sandbox } from './sandbox.ts';
 
 export const pl: Texts = {
   ...names,
+  ...sandbox,
   'shell.step': 'Krok {current} z {total}',
-  'shell.sandbox': 'Tryb testowy: nic nie jest naprawdę sprawdzane.',
   'shell.back': 'Wstecz',
   'shell.help': 'Pomoc',
   'shell.language': 'Język',

@@ -1,11 +1,12 @@
 /** Brazilian Portuguese texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { names } from './names.ts';
+import { sandbox } from './sandbox.ts';
 
 export const ptBR: Texts = {
   ...names,
+  ...sandbox,
   'shell.step': 'Passo {current} de {total}',
-  'shell.sandbox': 'Modo de teste: nenhuma verificação real é feita.',
   'shell.back': 'Voltar',
   'shell.help': 'Ajuda',
   'shell.language': 'Idioma',

@@ -1,11 +1,12 @@
 /** Turkish texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { names } from './names.ts';
+import { sandbox } from './sandbox.ts';
 
 export const trTR: Texts = {
   ...names,
+  ...sandbox,
   'shell.step': 'Adım {current} / {total}',
-  'shell.sandbox': 'Deneme modu: gerçek bir kontrol yapılmaz.',
   'shell.back': 'Geri',
   'shell.help': 'Yardım',
   'shell.language': 'Dil',

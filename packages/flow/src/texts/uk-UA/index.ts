@@ -1,11 +1,12 @@
 /** Ukrainian texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { names } from './names.ts';
+import { sandbox } from './sandbox.ts';
 
 export const ukUA: Texts = {
   ...names,
+  ...sandbox,
   'shell.step': 'Крок {current} з {total}',
-  'shell.sandbox': 'Тестовий режим: справжньої перевірки немає.',
   'shell.back': 'Назад',
   'shell.help': 'Допомога',
   'shell.language': 'Мова',

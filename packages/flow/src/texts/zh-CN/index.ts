@@ -1,11 +1,12 @@
 /** Chinese texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { names } from './names.ts';
+import { sandbox } from './sandbox.ts';
 
 export const zhCN: Texts = {
   ...names,
+  ...sandbox,
   'shell.step': '第 {current} 步，共 {total} 步',
-  'shell.sandbox': '测试模式：不会进行真正的检查。',
   'shell.back': '返回',
   'shell.help': '帮助',
   'shell.language': '语言',

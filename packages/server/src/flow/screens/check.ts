@@ -16,6 +16,7 @@ export const processingPage = ({ inquiry: { progress }, now }: PageSubject): Own
 export const processingScreen = defineScreen({
   part: 'check',
   of: null,
+  waits: true,
   page: processingPage,
   answer: async (_context, inquiry) => unanswered(inquiry),
 });

@@ -9,6 +9,7 @@ export const paperScreen = defineScreen<'paper'>({
   part: 'evidence',
   of: 'paper',
   accept: acceptPaper,
+  specimens: ['page_1'],
   page: (_subject, { documentTypes }) => ({ step: 'paper', documentTypes, maxBytes: maxPhotoBytes }),
   async answer(context, inquiry, step, { files }) {
     await enterFiles(context, inquiry, files);

@@ -11,6 +11,7 @@ import type {
   TemplateDefinition,
   VerificationStep,
 } from '../../resources/verification/inquiry-templates/index.ts';
+import type { SpecimenPage } from '../../resources/verification/simulations/index.ts';
 import type { Scope } from '../../security/scope.ts';
 import { acceptPhotos, type PhotoParts, type PhotoProblem } from '../operations/accept-photos.ts';
 import type { PageSubject } from '../page-subject.ts';
@@ -73,6 +74,10 @@ export interface ScreenDefinition<Of extends Evidence = Evidence> {
   readonly of: Of | null;
   /** True if the answer may contain filmed head turns. */
   readonly filmsTurns?: true;
+  /** True for the screen that waits for the check and takes no answer. */
+  readonly waits?: true;
+  /** Pictures of a specimen that answer the screen in the sandbox; absent for screens without pictures. */
+  readonly specimens?: readonly SpecimenPage[];
   /** Accepts the files of an answer; absent for screens without files. */
   readonly accept?: AcceptFiles;
   /** Returns the screen to which the individual may return; null for none. Absent for screens that are no choice of theirs. */

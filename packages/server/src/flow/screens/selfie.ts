@@ -22,6 +22,7 @@ export const selfieScreen = defineScreen<'selfie'>({
   part: 'evidence',
   of: 'selfie',
   filmsTurns: true,
+  specimens: Object.values(poses),
   async accept(parts, scope, inquiry, form, turns) {
     const photos = turns === null ? poses : { ...poses, turns: 'turns' as const };
     const accepted = await photosOf(photos)(parts, scope, inquiry, form, turns);

@@ -13,6 +13,7 @@ const sideScreen = (side: 'front' | 'back', member: 'frontFileId' | 'backFileId'
     part: 'evidence',
     of: 'governmentId',
     accept: photosOf({ photo: side }),
+    specimens: [side],
     before,
     page({ inquiry }, step) {
       const idClass = textOf(inquiry.fields['selected-id-class']) ?? step.idClasses[0] ?? 'dl';

@@ -34,7 +34,7 @@ export { type DecisionRuling, decisionRule } from './decision-rule.ts';
 export { showInquiryFields } from './fields.ts';
 export { inquiryConditions } from './filters.ts';
 export type { CreateInquiry } from './input.ts';
-export type { FlowScreen, Inquiry, TurnChallenge } from './inquiry.ts';
+export type { FlowScreen, Inquiry, NextCheck, TurnChallenge } from './inquiry.ts';
 export { lockInquiry, moveInquiry, refuseRedacted, storeInquiry } from './operations/change-inquiry.ts';
 export { createInquiry } from './operations/create-inquiry.ts';
 export { decideInquiry, decideLocked } from './operations/decide-inquiry.ts';
@@ -67,7 +67,7 @@ export {
 } from './schema.ts';
 export { afterCountry, firstScreenOf } from './screens.ts';
 export { serializeInquiry } from './serializer.ts';
-export { isOpen, isOver } from './states.ts';
+export { type InquiryAction, isOpen, isOver, isPermitted } from './states.ts';
 export {
   findInquiries,
   findInquiry,

@@ -3,6 +3,7 @@ import type { RemedyCode, RetryPart } from '../../../checks/remedy-codes.ts';
 import type { FieldSchema, FieldValues } from '../../../fields/index.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { ExpirySettings, VerificationKind } from '../inquiry-templates/index.ts';
+import type { ChosenOutcome } from '../verifications/index.ts';
 import type { ConditionTrace } from './condition-trace.ts';
 
 /** Long and short form of one address, which opens a session once. */
@@ -57,6 +58,14 @@ export interface TurnChallenge {
   readonly drawn: number;
 }
 
+/** Choice of a developer in the sandbox for the next submission. */
+export interface NextCheck {
+  /** Outcome; null for that of the checks. */
+  readonly outcome: ChosenOutcome | null;
+  /** True if it takes longer than usual. */
+  readonly slow: boolean;
+}
+
 /** Progress of the individual in the flow; contains no personal data. */
 export interface Progress {
   readonly screen: FlowScreen;
@@ -73,6 +82,8 @@ export interface Progress {
   readonly retry: RetryRequest | null;
   /** Challenge of the selfie step; null, or absent in older rows, on other screens. */
   readonly challenge?: TurnChallenge | null;
+  /** Choice for the next submission, in the sandbox only; null, or absent in older rows, for none. */
+  readonly nextCheck?: NextCheck | null;
   /** Remedies shown at the end of the flow. */
   readonly endRemedies: readonly RemedyCode[];
 }

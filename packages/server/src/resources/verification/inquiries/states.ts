@@ -65,11 +65,15 @@ export const isOver = (inquiry: Pick<Inquiry, 'status' | 'expiresAt'>, now: Date
   inquiry.status === 'expired' ||
   (open.includes(inquiry.status) && inquiry.expiresAt !== null && inquiry.expiresAt <= now);
 
+/** Returns true if the status of the inquiry permits the action. */
+export const isPermitted = ({ status }: Pick<Inquiry, 'status'>, action: InquiryAction): boolean =>
+  inquiryTransitions[action].from.includes(status);
+
 /** Applies a transition. Throws conflict if the inquiry is redacted or `action` is not possible from its status. */
 export function transition(inquiry: Inquiry, action: InquiryAction, at: Date): Inquiry {
   if (inquiry.redactedAt !== null) throw new Refusal('conflict', { details: 'the inquiry is redacted' });
-  const { from, to, sets } = inquiryTransitions[action];
-  if (!from.includes(inquiry.status)) {
+  const { to, sets } = inquiryTransitions[action];
+  if (!isPermitted(inquiry, action)) {
     throw new Refusal('conflict', { details: `an inquiry that is ${inquiry.status} cannot be moved by ${action}` });
   }
   return {

@@ -1,12 +1,11 @@
 /** Simulated verification: the same submission, facts, checks and events as a real one, with pictures of a specimen. */
 
 import { type CheckResult, noFacts } from '../../../checks/check.ts';
-import { findCheck } from '../../../checks/index.ts';
 import { isoDate } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
-import type { Perception, PersonFields } from '../../../perception/perception.ts';
-import { triggerOf } from '../../../perception/trigger-values.ts';
+import type { Perception } from '../../../perception/perception.ts';
+import { withoutTrigger } from '../../../perception/trigger-values.ts';
 import { type Inquiry, orderReports, storeInquiry } from '../inquiries/index.ts';
 import {
   type ContactStep,
@@ -23,6 +22,8 @@ import {
   type VerificationStep,
 } from '../inquiry-templates/index.ts';
 import {
+  failCheck,
+  failureReasonsOf,
   fieldsFrom,
   findEarlierDocument,
   findVerificationsOfInquiry,
@@ -128,15 +129,6 @@ const specimenPages: OfStep<[inquiry: Inquiry], readonly SpecimenPage[]> = {
   contact: () => [],
 };
 
-/**
- * Returns the person without trigger values in the name, which are for the hosted flow; here the caller chooses the
- * outcome.
- */
-function ordinaryPerson(inquiry: Inquiry): PersonFields {
-  const person = personFieldsOf(inquiry.fields);
-  return triggerOf(person['name-last']) === null ? person : { ...person, 'name-last': null };
-}
-
 async function simulatedFacts(
   context: OperationContext,
   perception: Perception,
@@ -147,26 +139,15 @@ async function simulatedFacts(
   return perceiveImages(perception, {
     verification,
     ...shown,
-    person: ordinaryPerson(inquiry),
+    person: withoutTrigger(personFieldsOf(inquiry.fields)),
     accountFields: null,
     earlierDocument: await findEarlierDocument(context.tx, context.scope, inquiry.id),
   });
-}
-
-/** Returns the reasons for which the check of this name fails, without those for which it has no answer. */
-function failureReasonsOf(name: string): readonly string[] {
-  const { reasons = [], reserved = [], needs = {} } = findCheck(name) ?? {};
-  const unanswered: readonly unknown[] = Object.values(needs);
-  return reasons.filter((reason) => !reserved.includes(reason) && !unanswered.includes(reason));
 }
 
 /** Fails the first check that counts and has a reason, with its first reason, marked as simulated. */
 function withForcedFailure(checks: readonly CheckResult[]): readonly CheckResult[] {
   const counting = checks.filter(({ requirement, status }) => requirement === 'required' && status === 'passed');
   const forced = counting.find(({ name }) => failureReasonsOf(name).length > 0) ?? counting[0];
-  return checks.map((check) => {
-    if (check !== forced) return check;
-    const reasons = failureReasonsOf(check.name).slice(0, 1);
-    return { ...check, status: 'failed' as const, reasons, metadata: { simulated: true } };
-  });
+  return failCheck(checks, forced?.name, failureReasonsOf(forced?.name ?? '').slice(0, 1));
 }

@@ -5,7 +5,7 @@ import type { PersonFields } from '../../../perception/perception.ts';
 import { samplePerson } from '../../../perception/sample-person.ts';
 import { simulatedPaper } from '../../../perception/simulated-paper.ts';
 import type { Extraction } from '../documents/index.ts';
-import type { VerificationSecrets } from '../verifications/index.ts';
+import { failCheck, type VerificationSecrets } from '../verifications/index.ts';
 import type { ForcedOutcome } from './simulated-checks.ts';
 
 /** Check that a forced failure fails, with the reason. */
@@ -19,10 +19,7 @@ export function simulatedPaperChecks(
 ): readonly CheckResult[] {
   const checks = paperChecks(fields, today);
   if (outcome === 'passed') return checks;
-  const { name, reasons } = failing;
-  return checks.map((check) =>
-    check.name === name ? { ...check, status: 'failed' as const, reasons, metadata: { simulated: true } } : check,
-  );
+  return failCheck(checks, failing.name, failing.reasons);
 }
 
 function paperChecks(fields: PersonFields, today: string): CheckResult[] {

@@ -4,10 +4,12 @@
  */
 import type { Reader } from '../../../../database/connection.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
+import { withoutTrigger } from '../../../../perception/trigger-values.ts';
 import type { Scope } from '../../../../security/scope.ts';
 import type { FileStore } from '../../../../storage/files.ts';
 import { findVersions, type TemplateDefinition, type VerificationStep } from '../../inquiry-templates/index.ts';
 import {
+  type ChosenOutcome,
   type Evidence,
   findVerifications,
   gatherEvidence,
@@ -28,16 +30,24 @@ export interface ProcessingParts extends PerceivingParts {
 }
 
 /**
- * Processes the verification. Throws the error that prevented the reading; the verification then stays submitted for a
- * retry.
+ * Processes the verification; `chosen` replaces the outcome of its checks. Throws the error that prevented the reading;
+ * the verification then stays submitted for a retry.
  */
-export async function processVerification(parts: ProcessingParts, scope: Scope, verificationId: string): Promise<void> {
+export async function processVerification(
+  parts: ProcessingParts,
+  scope: Scope,
+  verificationId: string,
+  chosen: ChosenOutcome | null = null,
+): Promise<void> {
   const system = { type: 'system' } as const;
-  const evidence = await parts.runner.read(scope, ({ tx }) => findEvidence(tx, scope, parts.store, verificationId));
-  if (evidence === null) return;
+  const found = await parts.runner.read(scope, ({ tx }) => findEvidence(tx, scope, parts.store, verificationId));
+  if (found === null) return;
+  const evidence = chosen === null ? found : { ...found, person: withoutTrigger(found.person) };
   try {
     const perceived = await perceiveSubmission(parts, scope, evidence);
-    await parts.runner.write(scope, system, (context) => settleAndAdvance(context, parts, evidence, perceived));
+    await parts.runner.write(scope, system, (context) =>
+      settleAndAdvance(context, parts, evidence, { perceived, chosen }),
+    );
   } catch (fault) {
     await parts.runner.write(scope, system, (context) => handToReviewer(context, evidence.verification));
     throw fault;
@@ -74,7 +84,7 @@ async function settleAndAdvance(
   context: OperationContext,
   { perceptionFor }: ProcessingParts,
   { verification: { id, inquiryId } }: Evidence,
-  perceived: Perceived,
+  { perceived, chosen }: { readonly perceived: Perceived; readonly chosen: ChosenOutcome | null },
 ): Promise<void> {
   const { tx, scope } = context;
   const inquiry = await lockInquiry(context, inquiryId);
@@ -90,6 +100,7 @@ async function settleAndAdvance(
     tryRemains: step.attempts > (inquiry.progress.attempts[step.kind] ?? 0),
     accountId: inquiry.accountId,
     approved: inquiry.status === 'approved',
+    chosen,
   });
   // If a key decided meanwhile, the verification keeps its readings and the decision remains.
   if (isOpen(inquiry)) await advanceInquiry(context, inquiry, definition, settled);

@@ -47,6 +47,19 @@ interface SubmittedWith extends Pick<Sending, 'details' | 'selected' | 'codes'> 
   readonly turns?: TurnReport | null;
 }
 
+/** Seconds of a check that a developer slows down: longer than the waiting page calls usual. */
+const slowSeconds = 30;
+
+async function sendForProcessing(
+  { tx, scope, queue }: OperationContext,
+  { id: inquiryId, progress }: Inquiry,
+  verificationId: string,
+): Promise<void> {
+  const { outcome = null, slow = false } = scope.environmentKind === 'sandbox' ? (progress.nextCheck ?? {}) : {};
+  const data = { environmentId: scope.environmentId, inquiryId, verificationId };
+  await queue.send(tx, processVerificationJob, outcome === null ? data : { ...data, outcome }, slow ? slowSeconds : 0);
+}
+
 /**
  * Submits the step. `fileIds` are the pictures of this attempt. The caller has locked the inquiry; this function saves
  * it.
@@ -65,11 +78,7 @@ export async function submitStep(
     ...(codes === undefined ? {} : { codes }),
   };
   const verification = await submit(context, inquiry, { step, attempt, files, turns, begun, ...typed });
-  await context.queue.send(context.tx, processVerificationJob, {
-    environmentId: context.scope.environmentId,
-    inquiryId: inquiry.id,
-    verificationId: verification.id,
-  });
+  await sendForProcessing(context, inquiry, verification.id);
   const progress = {
     ...inquiry.progress,
     screen: 'processing' as const,
@@ -78,6 +87,7 @@ export async function submitStep(
     waitingSince: context.clock.now().toISOString(),
     retry: null,
     challenge: null,
+    nextCheck: null,
   };
   return storeInquiry(context, { ...inquiry, progress, updatedAt: context.clock.now() }, []);
 }

@@ -4,6 +4,13 @@
  * document or selfie). It only gets the inquiry as a value; the inquiry's slice advances it.
  */
 export { finishSubmission, finishWithFacts } from './finish-submission.ts';
+export {
+  type ChosenOutcome,
+  failCheck,
+  failureReasonsOf,
+  isPossible,
+  possibleFailures,
+} from './force-outcome.ts';
 export { type Evidence, findEarlierDocument, gatherEvidence } from './gather-evidence.ts';
 export { judge, type Verdict } from './judge.ts';
 export { perceiveImages, personFieldsOf } from './perceive.ts';

@@ -32,8 +32,15 @@ export function judge(step: VerificationStep, facts: CheckFacts, today: string, 
   const state = facts.record?.state ?? 'unavailable';
   if (isRecordStep(step) && state === 'not_participating') return { ...adjudication, checks, action: 'skip' };
   const isUnanswered = isContactStep(step) ? isUnconfirmed(facts) : isRecordStep(step) && state === 'unavailable';
-  return { ...adjudication, checks, action: isUnanswered ? 'cancel' : actions[adjudication.status] };
+  return isUnanswered ? { ...adjudication, checks, action: 'cancel' } : verdictOf(checks, adjudication);
 }
+
+/** Returns the verdict of a verification that has an answer. */
+export const verdictOf = (checks: readonly CheckResult[], adjudication: Adjudication): Verdict => ({
+  ...adjudication,
+  checks,
+  action: actions[adjudication.status],
+});
 
 const isUnconfirmed = ({ codes }: CheckFacts): boolean => codes !== 'confirmed' && codes !== 'code_mismatch';
 

@@ -17,6 +17,7 @@ import { keepTraces, type Trace } from '../traces.ts';
 import type { Verification } from '../verification.ts';
 import { answerSelfieComparison } from './answer-selfie-comparison.ts';
 import { finishWithFacts } from './finish-submission.ts';
+import { type ChosenOutcome, forceOutcome } from './force-outcome.ts';
 import { judge, type Verdict } from './judge.ts';
 import { findRepeatFacts } from './look-back.ts';
 import type { Perceived } from './perceive-submission.ts';
@@ -34,6 +35,8 @@ export interface Settling {
   readonly accountId: string | null;
   /** True if the inquiry was approved meanwhile: later inquiries are then compared with its faces. */
   readonly approved: boolean;
+  /** Outcome that a developer chose in the sandbox; absent or null for that of the checks. */
+  readonly chosen?: ChosenOutcome | null;
 }
 
 export interface Settled {
@@ -45,7 +48,7 @@ export interface Settled {
 async function judgePerceived(
   { tx, scope, clock }: OperationContext,
   perception: Perception,
-  { verification, step, perceived, tryRemains, accountId }: Omit<Settling, 'approved'>,
+  { verification, step, perceived, tryRemains, accountId, chosen = null }: Omit<Settling, 'approved'>,
 ) {
   const { facts, history, asked } = perceived;
   const { accountToSelfie, ...seen } = history;
@@ -53,7 +56,8 @@ async function judgePerceived(
   const repeats = await findRepeatFacts(tx, scope, perception, facts, seen, owner);
   const all = { ...facts, ...asked, accountToSelfie, repeats };
   const today = isoDate(clock.now());
-  return { verdict: judge(step, all, today, tryRemains), all, today };
+  const verdict = judge(step, all, today, tryRemains);
+  return { verdict: chosen === null ? verdict : forceOutcome(verdict, chosen, tryRemains), all, today };
 }
 
 /**

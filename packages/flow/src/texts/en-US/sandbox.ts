@@ -1,0 +1,24 @@
+/** English texts of a developer's controls in the sandbox. */
+
+export const sandbox = {
+  'shell.sandbox': 'Test mode: no real check is made.',
+  'sandbox.begin': 'The controls appear here once you have agreed.',
+  'sandbox.elsewhere': 'The controls are on your other device now.',
+  'sandbox.next': 'The next check',
+  'sandbox.usual': 'The next check passes, unless the last name is a test value.',
+  'sandbox.passes': 'The next check passes.',
+  'sandbox.fails': 'The next check fails:',
+  'sandbox.slowed': 'It takes half a minute longer.',
+  'sandbox.pass': 'Pass',
+  'sandbox.fail': 'Fail',
+  'sandbox.reason': 'Check and reason of a failure',
+  'sandbox.slow': 'Slow',
+  'sandbox.specimen': 'Use a specimen',
+  'sandbox.now': 'This inquiry, at once',
+  'sandbox.review': 'Send to review',
+  'sandbox.expire': 'Expire',
+  'sandbox.complete': 'Complete',
+  'sandbox.approve': 'Approve',
+  'sandbox.decline': 'Decline',
+  'problem.sandbox_unknown': 'Test mode has no such choice here. Please choose again.',
+} as const;
