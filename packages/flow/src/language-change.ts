@@ -43,10 +43,10 @@ function withLanguage(address: string, locale: string): string {
 
 /**
  * Returns the page in another language. Only its texts change: a refused answer and its values, which the server does
- * not repeat, stay. A page without an inquiry needs nothing from the server.
+ * not repeat, stay. A page without an inquiry or a session needs nothing from the server.
  */
 export async function pageIn(page: FlowPage, locale: string): Promise<Answer> {
-  if (!isOfInquiry(page)) {
+  if (!isOfInquiry(page) || page.step === 'left') {
     return { kind: 'page', page: { ...page, locale, action: withLanguage(page.action, locale) } };
   }
   const { path, kept } = placeOf(page);

@@ -17,7 +17,8 @@ export function captureSubject(page: CapturePage): CaptureSubject {
 export function pageHeading(page: FlowPage, { say }: Words): string {
   switch (page.step) {
     case 'start':
-      return say(page.handedOff === undefined ? 'start.heading' : 'handedOff.heading');
+      if (page.handedOff !== undefined) return say('handedOff.heading');
+      return say(page.resumes ? 'start.resumed.heading' : 'start.heading');
     case 'country':
       return say('country.heading');
     case 'document-type':
@@ -49,6 +50,8 @@ export function pageHeading(page: FlowPage, { say }: Words): string {
       return say('review-end.heading');
     case 'expired':
       return say('expired.heading');
+    case 'left':
+      return say('left.heading');
     case 'declined-consent':
       return say('declined.heading');
     case 'gone':

@@ -3,10 +3,12 @@
  * it. The same model renders on the server (first paint, no script) and in the browser.
  */
 
+import type { ProblemCode, RemedyCode, RetryPart } from './codes.ts';
 import type { Embedding, EmbedError, EmbedTarget } from './embed/target.ts';
 import type { FlowLook } from './look.ts';
 import type { ReceiptLink } from './receipt/receipt.ts';
 
+export type { ProblemCode, RemedyCode, RetryPart } from './codes.ts';
 export type { Embedding, EmbedError, EmbedTarget } from './embed/target.ts';
 export type { FlowLook, LookVariant } from './look.ts';
 export type { ReceiptLink } from './receipt/receipt.ts';
@@ -14,74 +16,6 @@ export type { ReceiptLink } from './receipt/receipt.ts';
 import type { SandboxBar } from './sandbox.ts';
 
 export type { SandboxBar, SandboxEnd } from './sandbox.ts';
-
-/** Problem that the person can act on; texts are in the flow, codes come from the server. */
-export type ProblemCode =
-  | 'consent_required'
-  | 'number_wrong'
-  | 'choice_required'
-  | 'photo_missing'
-  | 'photo_empty'
-  | 'photo_unreadable'
-  | 'photo_too_large'
-  | 'photo_unsupported'
-  | 'photo_several_pages'
-  | 'photo_repeated'
-  | 'capture_method_refused'
-  | 'turns_stale'
-  | 'turns_unreadable'
-  | 'paper_missing'
-  | 'paper_unreadable'
-  | 'paper_unsupported'
-  | 'paper_locked'
-  | 'detail_missing'
-  | 'detail_invalid'
-  | 'signature_missing'
-  | 'contact_missing'
-  | 'email_invalid'
-  | 'phone_invalid'
-  | 'contact_limited'
-  | 'code_incomplete'
-  | 'code_wrong'
-  | 'code_dead'
-  | 'code_early'
-  | 'server_busy'
-  | 'rate_limited'
-  | 'sandbox_unknown';
-
-/** Remedy shown on the retry screen, derived from the failed check; fraud-type reasons are softened to `not_accepted`. */
-export type RemedyCode =
-  | 'too_blurry'
-  | 'too_much_glare'
-  | 'too_dark'
-  | 'too_small'
-  | 'document_damaged'
-  | 'barcode_not_read'
-  | 'mrz_not_read'
-  | 'same_side_twice'
-  | 'portrait_not_clear'
-  | 'document_not_found'
-  | 'document_expired'
-  | 'document_not_accepted'
-  | 'country_not_accepted'
-  | 'details_not_read'
-  | 'details_differ'
-  | 'details_not_confirmed'
-  | 'contact_not_confirmed'
-  | 'file_unreadable'
-  | 'paper_too_old'
-  | 'paper_not_accepted'
-  | 'paper_not_read'
-  | 'face_mismatch'
-  | 'face_not_found'
-  | 'several_faces'
-  | 'pose_wrong'
-  | 'face_hidden'
-  | 'face_quality'
-  | 'not_accepted';
-
-/** Part to repeat; `choice` is another document, starting with its country. */
-export type RetryPart = 'front' | 'back' | 'document' | 'choice' | 'selfie' | 'paper' | 'details' | 'contact';
 
 interface PageCommon {
   /** Domains whose pages may frame this one, as sources of a content security policy; absent for none. */
@@ -120,6 +54,8 @@ export interface StartPage extends PageCommon {
   readonly code: string | null;
   readonly asks: readonly ('document' | 'selfie' | 'paper' | 'details' | 'contact')[];
   readonly retentionDays: number;
+  /** True if the individual has begun before and goes on. */
+  readonly resumes?: true;
   /** Present if another device handed off to this one. */
   readonly handedOff?: HandedOff;
 }
@@ -290,6 +226,15 @@ export interface EndPage extends PageCommon {
   readonly result?: { readonly status: string; readonly fields: Readonly<Record<string, unknown>> };
 }
 
+/** The individual stopped for now, and their session has ended. */
+export interface LeftPage extends PageCommon {
+  readonly step: 'left';
+  /** Short link that leads back, once; null if the business has to send one. */
+  readonly link: string | null;
+  /** Expiry of the inquiry, ISO 8601; null if it has none. */
+  readonly keptUntil: string | null;
+}
+
 /** A request for a new link: available, or already sent. */
 export interface NewLink {
   /** Hidden field `code` of the request form; null where the cookie identifies the requester. */
@@ -372,6 +317,7 @@ export type FlowPage =
   | RetryPage
   | HandOffPage
   | EndPage
+  | LeftPage
   | ExpiredPage
   | GonePage
   | WidgetPage;

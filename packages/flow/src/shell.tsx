@@ -10,9 +10,17 @@ import { LanguageMenu } from './language-menu.tsx';
 import { sandboxBarOf } from './load-sandbox-bar.ts';
 import { type FlowPage, type InquiryPage, isOfInquiry } from './page.ts';
 import { pageHeading } from './page-heading.ts';
+import { StepForm } from './step-form.tsx';
 import { InquiryNumber } from './steps/inquiry-number.tsx';
 
-const endSteps = new Set<FlowPage['step']>(['success', 'failed', 'needs-review', 'expired', 'declined-consent']);
+const endSteps = new Set<FlowPage['step']>([
+  'success',
+  'failed',
+  'needs-review',
+  'expired',
+  'declined-consent',
+  'left',
+]);
 
 function Progress({ page }: { readonly page: InquiryPage }) {
   const { say } = useWords();
@@ -60,6 +68,10 @@ export function Heading({ page }: { readonly page: FlowPage }) {
 
 const leavable = (page: FlowPage): page is InquiryPage => isOfInquiry(page) && !endSteps.has(page.step);
 
+/** True where a session can end for now: not before it began, on the first device of a hand-off, or in a dialog. */
+const interruptible = (page: FlowPage): page is InquiryPage =>
+  leavable(page) && page.csrf !== '' && page.step !== 'hand-off' && page.embedding === undefined;
+
 function Help({ page }: { readonly page: FlowPage }) {
   const { say } = useWords();
   return (
@@ -67,6 +79,13 @@ function Help({ page }: { readonly page: FlowPage }) {
       <details class="help">
         <summary>{say('shell.help')}</summary>
         {leavable(page) && <p>{say('help.resume')}</p>}
+        {interruptible(page) && (
+          <StepForm page={page}>
+            <button type="submit" class="button quiet" name="leave" value="yes" data-action="leave">
+              {say('shell.leave')}
+            </button>
+          </StepForm>
+        )}
         <p>{say(page.organizationName === null ? 'gone.next' : 'help.ask')}</p>
         {page.inquiryId !== null && (
           <p>

@@ -13,7 +13,16 @@ type StepComponent<Step extends FlowStep> = (props: { readonly page: PageOf<Step
 
 type AnyComponent = (props: { readonly page: FlowPage }) => ComponentChildren;
 
-export type LaterStep = 'front' | 'back' | 'selfie' | 'paper' | 'details' | 'contact' | 'contact-code' | 'hand-off';
+export type LaterStep =
+  | 'front'
+  | 'back'
+  | 'selfie'
+  | 'paper'
+  | 'details'
+  | 'contact'
+  | 'contact-code'
+  | 'hand-off'
+  | 'left';
 
 const capture = async () => (await import('./capture.tsx')).Capture;
 
@@ -26,6 +35,7 @@ const loaders: { readonly [Step in LaterStep]: () => Promise<StepComponent<Step>
   contact: async () => (await import('./contact.tsx')).Contact,
   'contact-code': async () => (await import('./contact.tsx')).ContactCode,
   'hand-off': async () => (await import('./hand-off.tsx')).HandOff,
+  left: async () => (await import('./left.tsx')).Left,
 };
 
 const loaded = new Map<FlowStep, AnyComponent>();

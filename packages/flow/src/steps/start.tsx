@@ -71,11 +71,12 @@ export function Start({ page }: { readonly page: StartPage }) {
   return (
     <>
       <Heading page={page} />
+      {page.resumes && <p class="lead">{say('start.resumed.body')}</p>}
       {/* Inside the form, so that the buttons stay in view while the facts are scrolled. */}
       <StepForm page={page}>
         <Facts page={page} />
         {page.code !== null && <input type="hidden" name="code" value={page.code} />}
-        <ConsentActions yes={say('start.agree')} no={say('start.decline')} />
+        <ConsentActions yes={say(page.resumes ? 'start.resumed.agree' : 'start.agree')} no={say('start.decline')} />
       </StepForm>
     </>
   );

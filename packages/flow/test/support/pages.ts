@@ -60,6 +60,7 @@ const receipt = {
 
 export const pages = {
   start: { ...at(1), step: 'start', code: 'once-abc', asks: ['document', 'selfie'], retentionDays: 30 },
+  'start-resumed': { ...at(3), step: 'start', code: 'once-abc', asks: ['document'], retentionDays: 30, resumes: true },
   'start-handed-off': {
     ...at(1),
     step: 'start',
@@ -183,6 +184,14 @@ export const pages = {
   expired: { ...at(6), step: 'expired', newLink: { code: 'once-abc', asked: false } },
   'expired-asked': { ...at(6), step: 'expired', newLink: { code: null, asked: true } },
   'expired-by-id': { ...at(6), step: 'expired', newLink: null },
+  left: {
+    ...at(3),
+    csrf: '',
+    step: 'left',
+    link: 'https://verify.example/v/AbCdEfGhJkLm',
+    keptUntil: '2026-11-27T10:30:00Z',
+  },
+  'left-full': { ...at(3), csrf: '', step: 'left', link: null, keptUntil: null },
   'declined-consent': end('declined-consent', { again: '/verify?code=once-abc' }),
   'declined-hand-off': end('declined-consent'),
   'link-used': gone('link_used'),

@@ -70,6 +70,8 @@ const announced: Readonly<Record<Evidence, StartPage['asks'][number]>> = {
   contact: 'contact',
 };
 
+const hasBegun = ({ status, progress }: Inquiry): boolean => status === 'pending' && progress.screen !== 'start';
+
 /** Returns the consent page; `code` is returned by the form and proves the right to start. */
 export function startPage(subject: PageSubject, code: string | null): FlowPage {
   const asks = subject.definition.steps.map(({ kind }) => byEvidence(kind, announced));
@@ -80,6 +82,7 @@ export function startPage(subject: PageSubject, code: string | null): FlowPage {
     asks: [...new Set(asks)],
     retentionDays: subject.definition.retentionDays,
     ...(subject.handedOff === undefined ? {} : { handedOff: subject.handedOff }),
+    ...(hasBegun(subject.inquiry) ? { resumes: true as const } : {}),
   };
 }
 

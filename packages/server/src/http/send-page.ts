@@ -27,10 +27,14 @@ export interface PageServices {
 
 const assetBase = '/flow-assets/';
 
+/** Pages without an address of their own. */
+const shownOnce: ReadonlySet<FlowPage['step']> = new Set(['declined-consent', 'left']);
+
 /** Returns true for a page without a secret that would let another person continue the session. */
 const holdsNoSecret = (page: FlowPage): boolean =>
   (!('csrf' in page) || page.csrf === '') &&
   (!('code' in page) || page.code === null) &&
+  (!('link' in page) || page.link === null) &&
   !page.action.includes('proof=');
 
 export async function sendPage(
@@ -55,7 +59,7 @@ export async function sendPage(
     return send(JSON.stringify(answered.page));
   }
   // Without script a reload must not send a form again, so the browser is redirected to the page it is on.
-  const moved = request.method === 'POST' && answered.status === 200 && answered.page.step !== 'declined-consent';
+  const moved = request.method === 'POST' && answered.status === 200 && !shownOnce.has(answered.page.step);
   if (moved) return reply.code(303).header('location', answered.page.action).send('');
   const nonce = randomBytes(16).toString('base64');
   reply

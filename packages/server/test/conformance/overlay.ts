@@ -326,10 +326,6 @@ export const neverSent: readonly UnsentEvents[] = [
     reason: 'No operation tags a verification, as in the reference.',
   },
   {
-    events: ['inquiry-session.canceled'],
-    reason: 'A session ends by expiring, by itself or with its inquiry; no operation cancels one.',
-  },
-  {
     events: ['inquiry.reusable-<vendor>-created', 'inquiry.reusable-<vendor>-used'],
     reason: 'Named after a product of the vendor of the reference that this product does not have.',
   },

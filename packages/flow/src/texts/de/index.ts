@@ -1,9 +1,11 @@
 /** German texts of the flow; same keys as `en-US.ts`. Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
+import { ends } from './ends.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const de: Texts = {
+  ...ends,
   ...names,
   ...sandbox,
   'shell.step': 'Schritt {current} von {total}',
@@ -333,68 +335,4 @@ export const de: Texts = {
   'remedy.face_quality': 'Ihr Gesicht ist nicht klar. Suchen Sie mehr Licht und halten Sie still.',
   'remedy.not_accepted':
     'Wir konnten dieses Foto nicht annehmen. Bitte nehmen Sie das Original, keine Kopie und keinen Bildschirm.',
-
-  'success.heading': 'Alles fertig',
-  'success.body': 'Danke. Ihre Prüfung ist fertig, und {org} kann das Ergebnis sehen.',
-  'end.continue': 'Weiter zu {org}',
-  'end.close': 'Sie können diese Seite jetzt schließen.',
-  'end.number': 'Ihre Nummer:',
-  'failed.heading': 'Wir konnten nicht bestätigen, wer Sie sind',
-  'failed.body': 'Das heißt nicht, dass Sie etwas falsch gemacht haben.',
-  'failed.why': 'Was passiert ist',
-  'failed.next': 'Was Sie tun können',
-  'failed.ask':
-    'Fragen Sie {org} nach einem anderen Weg, oder ob ein Mensch noch einmal schaut. Nennen Sie Ihre Nummer.',
-  'review-end.heading': 'Jetzt schaut ein Mensch darauf',
-  'review-end.body': 'Ihre Fotos sind bei {org}. Sie müssen jetzt nichts tun.',
-  'review-end.next': 'Sie hören von {org}. Behalten Sie Ihre Nummer, falls Sie fragen möchten.',
-  'expired.heading': 'Die Zeit für diese Prüfung ist um',
-  'expired.body': 'Sie ist nicht mehr offen. Mit einem neuen Link machen Sie dort weiter, wo Sie waren.',
-  'newLink.ask': 'Um einen neuen Link bitten',
-  'newLink.body': 'Mit dem Knopf erfährt {org}, dass Sie weitermachen möchten.',
-  'newLink.asked': '{org} weiß, dass Sie weitermachen möchten. Ein neuer Link kann nur von dort kommen.',
-  'declined.heading': 'Sie haben nicht begonnen',
-  'declined.body': 'Es wurden keine Fotos gemacht und nichts geprüft.',
-  'declined.next':
-    'Haben Sie es sich anders überlegt? Sie können noch anfangen oder {org} nach einem anderen Weg fragen.',
-  'declined.again': 'Doch anfangen',
-  'gone.link_used.heading': 'Dieser Link wurde schon benutzt',
-  'gone.link_used.body': 'Ein Link geht nur einmal. Ist die Seite woanders offen, machen Sie dort weiter.',
-  'gone.link_expired.heading': 'Dieser Link ist zu alt',
-  'gone.link_expired.body': 'Links hören nach einiger Zeit auf, zu Ihrer Sicherheit.',
-  'gone.session_expired.heading': 'Bitte öffnen Sie Ihren Link noch einmal',
-  'gone.session_expired.body': 'Sie waren eine Weile weg. Zu Ihrer Sicherheit haben wir die Seite geschlossen.',
-  'gone.finished.heading': 'Diese Prüfung ist schon abgeschlossen',
-  'gone.finished.body': 'Sie müssen hier nichts mehr tun. Wenn Sie eine Frage haben, fragen Sie {org}.',
-  'gone.ask': 'Bitten Sie {org} um einen neuen Link.',
-  'gone.not_readable.heading': 'Das ließ sich nicht lesen',
-  'gone.not_readable.body': 'Unterwegs ging etwas verloren, oder es war zu groß. Ihre früheren Antworten sind noch da.',
-  'gone.busy.heading': 'Gerade sind sehr viele hier',
-  'gone.busy.body': 'Ihre früheren Antworten sind noch da. Bitte warten Sie eine Minute, bevor Sie weitermachen.',
-  'gone.no_link.heading': 'Eine Identitätsprüfung beginnt mit einem Link',
-  'gone.no_link.body': 'Wer Ihre Identität prüfen möchte, schickt einen Link. Öffnen Sie ihn auf dem Handy oder hier.',
-  'gone.no_link.what': 'Countersign ist ein Dienst, mit dem Unternehmen Identitäten auf eigenen Rechnern prüfen.',
-  'gone.unknown_page.heading': 'Diese Seite gibt es nicht',
-  'gone.unknown_page.body': 'Bitte prüfen Sie die Adresse, oder öffnen Sie Ihren Link noch einmal.',
-  'embed.leave': 'Verlassen',
-  'embed.leave.heading': 'Diese Prüfung verlassen?',
-  'embed.leave.body': 'Sie können zurückkommen und an dieser Stelle weitermachen.',
-  'embed.stay': 'Bleiben',
-  'widget.loading': 'Einen Moment',
-  'widget.refused.heading': 'Diese Prüfung kann hier nicht gezeigt werden',
-  'widget.refused.body': 'Die Website darf sie nicht anzeigen. Sie können die Prüfung in einem eigenen Tab öffnen.',
-  'widget.outside': 'In einem neuen Tab öffnen',
-  'gone.link_wrong.heading': 'Dieser Link funktioniert nicht',
-  'gone.link_wrong.body':
-    'In dem Link ist ein Fehler. Bitte bitten Sie die Firma, von der Sie ihn haben, um einen neuen.',
-  'gone.not_open.heading': 'Hier beginnt gerade keine neue Prüfung',
-  'gone.not_open.body':
-    'Mit diesem Link lässt sich im Moment keine Prüfung beginnen. Bitte fragen Sie {org}, oder versuchen Sie es später noch einmal.',
-  'gone.retryIn': {
-    one: 'Noch {count} Sekunde. Dann versucht die Seite es von selbst noch einmal.',
-    other: 'Noch {count} Sekunden. Dann versucht die Seite es von selbst noch einmal.',
-  },
-  'gone.docs': 'Dokumentation für Entwickler',
-  'gone.dashboard': 'Dashboard für Prüfer und Verwalter',
-  'gone.next': 'Sie können die Firma, die den Link geschickt hat, um einen neuen bitten.',
 };

@@ -3,10 +3,12 @@
  * Written for a reading age of 9 to 11: short words, sentences under 20 words. Long because it is a list of sentences.
  */
 import type { Written } from '@countersign/texts';
+import { ends } from './ends.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const enUS = {
+  ...ends,
   ...names,
   ...sandbox,
   'shell.step': 'Step {current} of {total}',
@@ -312,68 +314,6 @@ export const enUS = {
   'remedy.face_hidden': 'Part of your face is hidden. Take off glasses, mask or scarf.',
   'remedy.face_quality': 'Your face is not clear. Find more light and hold still.',
   'remedy.not_accepted': 'We could not accept this photo. Please use the real thing, not a copy or a screen.',
-
-  'success.heading': 'All done',
-  'success.body': 'Thank you. Your check is finished, and {org} can see the result.',
-  'end.continue': 'Continue to {org}',
-  'end.close': 'You can close this page now.',
-  'end.number': 'Your number:',
-  'failed.heading': 'We could not confirm who you are',
-  'failed.body': 'This does not mean that you did something wrong.',
-  'failed.why': 'What happened',
-  'failed.next': 'What you can do',
-  'failed.ask': 'Ask {org} for another way, or for a person to look again. Tell them your number.',
-  'review-end.heading': 'A person will now take a look',
-  'review-end.body': 'Your photos are with {org}. You do not need to do anything now.',
-  'review-end.next': 'You will hear from {org}. Keep your number if you want to ask.',
-  'expired.heading': 'This check has run out of time',
-  'expired.body': 'It is no longer open. With a new link you go on where you were.',
-  'newLink.ask': 'Ask for a new link',
-  'newLink.body': 'Press the button, and {org} learns that you want to go on.',
-  'newLink.asked': '{org} knows that you want to go on. A new link can only come from them.',
-  'declined.heading': 'You chose not to start',
-  'declined.body': 'No photos were taken, and nothing was checked.',
-  'declined.next': 'Did you change your mind? You can still start, or ask {org} for another way.',
-  'declined.again': 'Start after all',
-
-  'gone.link_used.heading': 'This link was already used',
-  'gone.link_used.body': 'A link works only once. If this page is open somewhere else, go on there.',
-  'gone.link_expired.heading': 'This link is too old',
-  'gone.link_expired.body': 'Links stop working after some time, to keep you safe.',
-  'gone.session_expired.heading': 'Please open your link again',
-  'gone.session_expired.body': 'You were away for a while, so we closed the page to keep you safe.',
-  'gone.finished.heading': 'This check is already finished',
-  'gone.finished.body': 'You do not need to do anything more here. If you have a question, ask {org}.',
-  'gone.ask': 'Ask {org} for a new link.',
-  'gone.not_readable.heading': 'That could not be read',
-  'gone.not_readable.body': 'Something was cut off on the way, or it was too large. Your earlier answers are kept.',
-  'gone.busy.heading': 'A lot of people are here right now',
-  'gone.busy.body': 'Your earlier answers are kept. Please wait a minute before you go on.',
-  'gone.no_link.heading': 'Identity checks start with a link',
-  'gone.no_link.body':
-    'If a company wants to check who you are, it sends you a link. Open that link on your phone or here.',
-  'gone.no_link.what': 'Countersign is a service with which companies check identities on their own machines.',
-  'gone.unknown_page.heading': 'This page does not exist',
-  'gone.unknown_page.body': 'Please check the address, or open the link that you were sent once more.',
-  'embed.leave': 'Leave',
-  'embed.leave.heading': 'Leave this check?',
-  'embed.leave.body': 'You can come back and continue where you are.',
-  'embed.stay': 'Stay',
-  'widget.loading': 'One moment',
-  'widget.refused.heading': 'This check cannot be shown here',
-  'widget.refused.body': 'The website around it is not allowed to show it. You can open the check in a tab of its own.',
-  'widget.outside': 'Open in a new tab',
-  'gone.link_wrong.heading': 'This link does not work',
-  'gone.link_wrong.body': 'There is a mistake in the link. Please ask the company that gave it to you for a new one.',
-  'gone.not_open.heading': 'No new checks here right now',
-  'gone.not_open.body': 'This link cannot start a check at the moment. Please ask {org}, or try again later.',
-  'gone.retryIn': {
-    one: '{count} second left. This page then tries again by itself.',
-    other: '{count} seconds left. This page then tries again by itself.',
-  },
-  'gone.docs': 'Documentation for developers',
-  'gone.dashboard': 'Dashboard for reviewers and administrators',
-  'gone.next': 'You can ask the company that sent the link for a new one.',
 } as const;
 
 /** A whole catalogue: every key with its sentence; `{name}` marks a placeholder. */

@@ -1,9 +1,11 @@
 /** French texts of the flow; same keys as `en-US.ts`. Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
+import { ends } from './ends.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const fr: Texts = {
+  ...ends,
   ...names,
   ...sandbox,
   'shell.step': 'Étape {current} sur {total}',
@@ -328,69 +330,4 @@ export const fr: Texts = {
   'remedy.face_hidden': 'Une partie de votre visage est cachée. Retirez lunettes, masque ou écharpe.',
   'remedy.face_quality': 'Votre visage n’est pas net. Cherchez plus de lumière et ne bougez pas.',
   'remedy.not_accepted': 'Nous n’avons pas pu accepter cette photo. Utilisez l’original, pas une copie ni un écran.',
-
-  'success.heading': 'C’est terminé',
-  'success.body': 'Merci. Votre contrôle est fini et {org} peut voir le résultat.',
-  'end.continue': 'Continuer vers {org}',
-  'end.close': 'Vous pouvez fermer cette page.',
-  'end.number': 'Votre numéro :',
-  'failed.heading': 'Nous n’avons pas pu confirmer qui vous êtes',
-  'failed.body': 'Cela ne veut pas dire que vous avez fait une erreur.',
-  'failed.why': 'Ce qui s’est passé',
-  'failed.next': 'Ce que vous pouvez faire',
-  'failed.ask': 'Demandez à {org} un autre moyen, ou qu’une personne regarde encore. Donnez-leur votre numéro.',
-  'review-end.heading': 'Une personne va maintenant regarder',
-  'review-end.body': 'Vos photos sont chez {org}. Vous n’avez rien à faire pour le moment.',
-  'review-end.next': '{org} vous donnera des nouvelles. Gardez votre numéro si vous voulez demander.',
-  'expired.heading': 'Le temps de ce contrôle est écoulé',
-  'expired.body': 'Il n’est plus ouvert. Avec un nouveau lien, vous reprenez où vous étiez.',
-  'newLink.ask': 'Demander un nouveau lien',
-  'newLink.body': 'Avec ce bouton, {org} apprend que vous voulez continuer.',
-  'newLink.asked': '{org} sait que vous voulez continuer. Un nouveau lien ne peut venir que de là.',
-  'declined.heading': 'Vous avez choisi de ne pas commencer',
-  'declined.body': 'Aucune photo n’a été prise, et rien n’a été contrôlé.',
-  'declined.next': 'Vous avez changé d’avis ? Vous pouvez encore commencer, ou demander un autre moyen à {org}.',
-  'declined.again': 'Commencer quand même',
-
-  'gone.link_used.heading': 'Ce lien a déjà servi',
-  'gone.link_used.body': 'Un lien ne marche qu’une fois. Si cette page est ouverte ailleurs, continuez là-bas.',
-  'gone.link_expired.heading': 'Ce lien est trop ancien',
-  'gone.link_expired.body': 'Les liens s’arrêtent après un certain temps, pour votre sécurité.',
-  'gone.session_expired.heading': 'Ouvrez votre lien encore une fois',
-  'gone.session_expired.body': 'Vous étiez absent un moment. Nous avons fermé la page pour votre sécurité.',
-  'gone.finished.heading': 'Ce contrôle est déjà terminé',
-  'gone.finished.body': 'Vous n’avez plus rien à faire ici. Si vous avez une question, demandez à {org}.',
-  'gone.ask': 'Demandez un nouveau lien à {org}.',
-  'gone.not_readable.heading': 'Impossible de lire votre envoi',
-  'gone.not_readable.body': 'Quelque chose s’est perdu en route, ou c’était trop gros. Vos réponses sont gardées.',
-  'gone.busy.heading': 'Il y a beaucoup de monde en ce moment',
-  'gone.busy.body': 'Vos réponses sont gardées. Attendez une minute avant de continuer.',
-  'gone.no_link.heading': 'Une vérification d’identité commence par un lien',
-  'gone.no_link.body':
-    'Si une entreprise veut vérifier qui vous êtes, elle vous envoie un lien. Ouvrez-le sur votre téléphone ou ici.',
-  'gone.no_link.what': 'Countersign est un service avec lequel une entreprise vérifie des identités chez elle.',
-  'gone.unknown_page.heading': 'Cette page n’existe pas',
-  'gone.unknown_page.body': 'Vérifiez l’adresse, ou ouvrez à nouveau le lien que vous avez reçu.',
-  'embed.leave': 'Quitter',
-  'embed.leave.heading': 'Quitter cette vérification ?',
-  'embed.leave.body': 'Vous pourrez revenir et continuer où vous en êtes.',
-  'embed.stay': 'Rester',
-  'widget.loading': 'Un instant',
-  'widget.refused.heading': 'Cette vérification ne peut pas s’afficher ici',
-  'widget.refused.body':
-    'Le site qui l’entoure n’a pas le droit de l’afficher. Vous pouvez ouvrir la vérification dans un onglet à part.',
-  'widget.outside': 'Ouvrir dans un nouvel onglet',
-  'gone.link_wrong.heading': 'Ce lien ne fonctionne pas',
-  'gone.link_wrong.body': 'Le lien contient une erreur. Demandez-en un nouveau à l’entreprise qui vous l’a donné.',
-  'gone.not_open.heading': 'Aucune nouvelle vérification pour le moment',
-  'gone.not_open.body':
-    'Ce lien ne peut pas commencer de vérification actuellement. Demandez à {org}, ou réessayez plus tard.',
-  'gone.retryIn': {
-    one: 'Encore {count} seconde. La page réessaiera ensuite toute seule.',
-    many: 'Encore {count} de secondes. La page réessaiera ensuite toute seule.',
-    other: 'Encore {count} secondes. La page réessaiera ensuite toute seule.',
-  },
-  'gone.docs': 'Documentation pour les développeurs',
-  'gone.dashboard': 'Tableau de bord pour les examinateurs et les administrateurs',
-  'gone.next': 'Vous pouvez demander un nouveau lien à l’entreprise qui vous l’a envoyé.',
 };

@@ -60,6 +60,12 @@ async function endedMeanwhile(world: World): Promise<void> {
   await world.make('POST', `/inquiries/${id}/expire`);
 }
 
+/** Stops for now, after the front was sent. */
+async function left(world: World): Promise<void> {
+  const { individual } = await showFront(world, 'Lovelace');
+  await individual.answer({ leave: 'yes' });
+}
+
 /** Sends a licence whose jurisdiction does not participate, according to the sandbox. */
 async function skipped({ service }: World): Promise<void> {
   const template = await databaseTemplate(service.sandbox, 'aamva');
@@ -77,6 +83,7 @@ export const occurrences: readonly ((world: World) => Promise<void>)[] = [
   verified,
   askedAgain,
   endedMeanwhile,
+  left,
   skipped,
   ...reportOccurrences,
   ...caseOccurrences,

@@ -13,7 +13,7 @@ import { serializeSession } from './serializer.ts';
 import { devicesOpened, findSessions, listSessions } from './store.ts';
 
 export type { InquirySession } from './inquiry-session.ts';
-export { expireOneSession, expireSessionsOfInquiry, startOneSession } from './operations.ts';
+export { cancelSessionOf, expireOneSession, expireSessionsOfInquiry, startOneSession } from './operations.ts';
 export { serializeSession } from './serializer.ts';
 export { composeSessionToken, isGenuineToken, parseSessionToken, verifySessionToken } from './session-token.ts';
 export {
@@ -42,7 +42,7 @@ export const inquirySessionsSlice = defineSlice({
   ],
   boundableRights: ['inquiry_session.read', 'inquiry_session.write'],
   relationTypes: { sessions: 'inquiry-session' },
-  events: ['inquiry-session.started', 'inquiry-session.expired'],
+  events: ['inquiry-session.started', 'inquiry-session.expired', 'inquiry-session.canceled'],
   kinds: [
     defineKind({
       type: 'inquiry-session',

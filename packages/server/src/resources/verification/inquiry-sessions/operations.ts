@@ -9,7 +9,7 @@ import { type SessionTraits, sessionFacts } from '../../people/links/index.ts';
 import { submitFacts } from '../../people/lists/index.ts';
 import type { InquirySession, SessionDevice } from './inquiry-session.ts';
 import { serializeSession } from './serializer.ts';
-import { expireSession, startSession } from './states.ts';
+import { cancelSession, expireSession, startSession } from './states.ts';
 import { findSessions, findSessionsOfInquiry, saveSession } from './store.ts';
 
 async function saveWithEvent(
@@ -32,6 +32,14 @@ export async function expireOneSession(context: OperationContext, sessionId: str
   if (session.subject.key === null)
     throw new Refusal('conflict', { details: 'the inquiry of this session is redacted' });
   return saveWithEvent(context, session, expireSession(session, context.clock.now()), 'inquiry-session.expired');
+}
+
+/** Ends the session for its individual; false if it has ended. The caller holds the lock of the inquiry. */
+export async function cancelSessionOf(context: OperationContext, sessionId: string): Promise<boolean> {
+  const [session] = await findSessions(context.tx, context.scope, [sessionId]);
+  if (session === undefined || session.status === 'expired' || session.subject.key === null) return false;
+  await saveWithEvent(context, session, cancelSession(session, context.clock.now()), 'inquiry-session.canceled');
+  return true;
 }
 
 /** Expires all open sessions of the inquiry. Returns the expired ones. */

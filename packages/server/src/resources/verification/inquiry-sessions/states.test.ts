@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { madeAt, sessionWith } from '../../../../test/support/records.ts';
 import { addSeconds } from '../../../lib/clock.ts';
-import { expireSession, startSession } from './states.ts';
+import { cancelSession, expireSession, startSession } from './states.ts';
 
 const device = { ipAddress: '203.0.113.9', userAgent: 'Browser' };
 const now = addSeconds(madeAt, 60);
@@ -41,5 +41,18 @@ describe('expireSession', () => {
 
   it('refuses a second end', () => {
     assert.throws(() => expireSession(sessionWith({ status: 'expired' }), now), { code: 'conflict' });
+  });
+});
+
+describe('cancelSession', () => {
+  for (const status of ['new', 'active'] as const) {
+    it(`ends a session that is ${status}, as an expiry does`, () => {
+      const session = sessionWith({ status });
+      assert.deepEqual(cancelSession(session, now), expireSession(session, now));
+    });
+  }
+
+  it('refuses a session that has ended', () => {
+    assert.throws(() => cancelSession(sessionWith({ status: 'expired' }), now), { code: 'conflict' });
   });
 });

@@ -1,8 +1,11 @@
-/** States of a session: new → active at the first load, any of them → expired. Pure. */
+/**
+ * States of a session: new → active at the first load, any of them → expired, which a
+ * cancellation by the individual is too. Pure.
+ */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { InquirySession, SessionDevice, SessionStatus } from './inquiry-session.ts';
 
-export type SessionAction = 'start' | 'expire';
+export type SessionAction = 'start' | 'expire' | 'cancel';
 
 interface Transition {
   readonly from: readonly SessionStatus[];
@@ -14,6 +17,8 @@ interface Transition {
 export const inquirySessionTransitions: Readonly<Record<SessionAction, Transition>> = {
   start: { from: ['new'], to: 'active', sets: 'startedAt', event: 'inquiry-session.started' },
   expire: { from: ['new', 'active'], to: 'expired', sets: 'expiredAt', event: 'inquiry-session.expired' },
+  // The published sample of a canceled session has the status of an expired one.
+  cancel: { from: ['new', 'active'], to: 'expired', sets: 'expiredAt', event: 'inquiry-session.canceled' },
 };
 
 /** Starts the session; an active one is unchanged. Throws conflict if it has ended. */
@@ -27,6 +32,11 @@ export function startSession(session: InquirySession, device: SessionDevice, at:
 /** Expires the session. Throws conflict if it has already ended. */
 export function expireSession(session: InquirySession, at: Date): InquirySession {
   return move(session, 'expire', at);
+}
+
+/** Ends the session for its individual, who leaves. Throws conflict if it has already ended. */
+export function cancelSession(session: InquirySession, at: Date): InquirySession {
+  return move(session, 'cancel', at);
 }
 
 function move(session: InquirySession, action: SessionAction, at: Date): InquirySession {
