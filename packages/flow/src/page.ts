@@ -41,6 +41,8 @@ interface PageCommon {
   readonly csrf: string;
   readonly progress: { readonly current: number; readonly total: number };
   readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
+  /** Time until the inquiry closes, and whether the individual may ask for more with `more-time=yes`; absent without a session. */
+  readonly timeLeft?: { readonly seconds: number; readonly mayExtend: boolean };
   /** True if the individual may return to the screen before, with `back=yes`. */
   readonly back?: true;
   /** True if the individual may go on with another device: posts `hand-off=start`. */

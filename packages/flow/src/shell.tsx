@@ -12,6 +12,7 @@ import { type FlowPage, type InquiryPage, isOfInquiry } from './page.ts';
 import { pageHeading } from './page-heading.ts';
 import { StepForm } from './step-form.tsx';
 import { InquiryNumber } from './steps/inquiry-number.tsx';
+import { TimeLeft } from './time-left.tsx';
 
 const endSteps = new Set<FlowPage['step']>([
   'success',
@@ -162,6 +163,7 @@ export function Shell({ page, children }: { readonly page: FlowPage; readonly ch
   return (
     <div class="shell">
       <Top page={page} />
+      {isOfInquiry(page) && page.step !== 'hand-off' && <TimeLeft page={page} />}
       <main id="main" data-step={page.step} data-scripted={scripted ? '' : undefined}>
         {children}
       </main>

@@ -1,7 +1,6 @@
 /** Entry by a one-time code or a session token: the start page, the consent, and the individual's own session. */
 
 import type { PageReply, PageRequest } from '../http/page.ts';
-import { addSeconds } from '../lib/clock.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { confirmHandoff, refuseHandoff } from '../resources/verification/handoffs/index.ts';
 import { isOpen, isOver } from '../resources/verification/inquiries/index.ts';
@@ -9,6 +8,7 @@ import { composeSessionToken } from '../resources/verification/inquiry-sessions/
 import { judgeLinkRedirect } from '../resources/verification/inquiry-templates/index.ts';
 import { type Entrance, findEntrance, findRunningSession, type Named } from './access.ts';
 import { composeAddressProof } from './address-proof.ts';
+import { cookieExpiry } from './cookie-expiry.ts';
 import { findPageSubject } from './find-page-subject.ts';
 import { findFlowTemplate } from './find-template.ts';
 import type { FlowParts } from './flow-parts.ts';
@@ -21,8 +21,6 @@ import { declinedConsentPage, pageOf, startPage } from './page-of.ts';
 import type { PageSubject } from './page-subject.ts';
 import { refuseEntry } from './refuse-entry.ts';
 import { showScreen } from './show-screen.ts';
-
-const cookieAfterlifeSeconds = 30 * 86_400;
 
 export async function enterByCode(
   parts: FlowParts,
@@ -119,10 +117,8 @@ async function start(
   const found = await findRunningSession(parts, value);
   if ('reason' in found) return refuseEntry(parts, request, found, null, wishes);
   const proof = request.keepsCookies ? null : composeAddressProof(scope, session, request.userAgent, parts.clock.now());
-  // The cookie outlives its session, so that an individual who returns too late sees the outcome.
-  const expires = addSeconds(session.expiresAt, cookieAfterlifeSeconds);
   const shown = await showScreen(parts, { ...found, proof }, wishes);
-  return { ...shown, sessionCookie: { sessionId: session.id, value, expires } };
+  return { ...shown, sessionCookie: { sessionId: session.id, value, expires: cookieExpiry(session) } };
 }
 
 /**

@@ -12,6 +12,7 @@ import { findFlowTemplate } from './find-template.ts';
 import type { FlowParts } from './flow-parts.ts';
 import { actionOf, type LinkWishes } from './link-wishes.ts';
 import { pickLocale } from './locale.ts';
+import { mayExtend, secondsLeft } from './operations/extend-time.ts';
 import type { Ending, PageSubject } from './page-subject.ts';
 import { readReceipt } from './receipt/find-receipt.ts';
 
@@ -50,6 +51,7 @@ export async function findPageSubject(
     return { template: found, ending: await findEnding(context, inquiry, found.definition, organizationName) };
   });
   const locale = pickLocale(language, acceptLanguage, template.definition.locales);
+  const now = parts.clock.now();
   const { locales } = template.definition;
   const { embeddingDomains } = template;
   return {
@@ -68,6 +70,9 @@ export async function findPageSubject(
     embedding: embeddingOf(scope, inquiry, embeddingDomains, wishes.embed),
     isOtherDevice: own !== null && own.session.handoffMethod !== null,
     ...(ending === null ? {} : { ending }),
-    now: parts.clock.now(),
+    ...(own === null
+      ? {}
+      : { timeLeft: { seconds: secondsLeft(inquiry, own.session, now), mayExtend: mayExtend(inquiry) } }),
+    now,
   };
 }

@@ -10,6 +10,7 @@ import { answerForm } from './answer-form.ts';
 import { atHandoff } from './at-handoff.ts';
 import { enterByCode } from './enter-by-code.ts';
 import type { FlowParts } from './flow-parts.ts';
+import { giveTime } from './give-time.ts';
 import { leaveFlow } from './leave-flow.ts';
 import { readWishes } from './link-wishes.ts';
 import { openTemplateLink } from './open-template-link.ts';
@@ -42,6 +43,8 @@ export function createFlowHandler(parts: FlowParts): PageHandler {
     if (isOver(running.inquiry, parts.clock.now())) {
       return refuseEntry(parts, request, { reason: 'session_expired', of: running }, { code: null }, wishes);
     }
+    const extended = await giveTime(parts, running, request, wishes);
+    if (extended !== null) return extended;
     const left = await leaveFlow(parts, running, request, wishes);
     if (left !== null) return left;
     const handedOff = await atHandoff(parts, running, request, wishes);

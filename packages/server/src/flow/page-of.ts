@@ -56,6 +56,7 @@ export function commonOf(subject: PageSubject): CommonMembers {
     csrf,
     progress: progressOf(inquiry, definition),
     problem,
+    ...(subject.timeLeft === undefined || !isOpen(inquiry) ? {} : { timeLeft: subject.timeLeft }),
     ...(subject.framedBy.length === 0 ? {} : { framedBy: subject.framedBy }),
     ...(subject.embedding === null ? {} : { embedding: subject.embedding }),
   };

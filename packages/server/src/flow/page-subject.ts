@@ -44,5 +44,7 @@ export interface PageSubject {
   readonly isOtherDevice?: boolean;
   /** Facts for the end of the flow; absent before the end. */
   readonly ending?: Ending;
+  /** Time of the session; absent without one. */
+  readonly timeLeft?: { readonly seconds: number; readonly mayExtend: boolean };
   readonly now: Date;
 }

@@ -84,6 +84,8 @@ export interface Progress {
   readonly challenge?: TurnChallenge | null;
   /** Choice for the next submission, in the sandbox only; null, or absent in older rows, for none. */
   readonly nextCheck?: NextCheck | null;
+  /** Number of times the individual asked for more time; absent for none. */
+  readonly extensions?: number;
   /** Remedies shown at the end of the flow. */
   readonly endRemedies: readonly RemedyCode[];
 }

@@ -13,7 +13,13 @@ import { serializeSession } from './serializer.ts';
 import { devicesOpened, findSessions, listSessions } from './store.ts';
 
 export type { InquirySession } from './inquiry-session.ts';
-export { cancelSessionOf, expireOneSession, expireSessionsOfInquiry, startOneSession } from './operations.ts';
+export {
+  cancelSessionOf,
+  expireOneSession,
+  expireSessionsOfInquiry,
+  extendSessionOf,
+  startOneSession,
+} from './operations.ts';
 export { serializeSession } from './serializer.ts';
 export { composeSessionToken, isGenuineToken, parseSessionToken, verifySessionToken } from './session-token.ts';
 export {

@@ -29,6 +29,6 @@ export interface InquirySession {
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly expiredAt: Date | null;
-  /** Expiry, copied from the inquiry at creation; a later resume does not extend it. */
+  /** Expiry, copied from the inquiry at creation; a later resume does not extend it, the individual may. */
   readonly expiresAt: Date;
 }

@@ -42,6 +42,20 @@ export async function cancelSessionOf(context: OperationContext, sessionId: stri
   return true;
 }
 
+/** Extends the session; null if it has ended. The caller holds the lock of the inquiry. */
+export async function extendSessionOf(
+  context: OperationContext,
+  sessionId: string,
+  expiresAt: Date,
+): Promise<InquirySession | null> {
+  const { tx, scope, clock } = context;
+  const [session] = await findSessions(tx, scope, [sessionId]);
+  if (session === undefined || session.status === 'expired' || session.subject.key === null) return null;
+  if (session.expiresAt <= clock.now()) return null;
+  const extended = { ...session, expiresAt: session.expiresAt > expiresAt ? session.expiresAt : expiresAt };
+  return (await saveSession(tx, scope, extended, session.status)) ? extended : null;
+}
+
 /** Expires all open sessions of the inquiry. Returns the expired ones. */
 export async function expireSessionsOfInquiry(context: OperationContext, inquiryId: string): Promise<InquirySession[]> {
   const ended: InquirySession[] = [];

@@ -94,6 +94,7 @@ const changing = (scope: Scope, session: InquirySession) => ({
   device_id: session.deviceId,
   started_at: session.startedAt,
   expired_at: session.expiredAt,
+  expires_at: session.expiresAt,
 });
 
 export async function insertSession(tx: Transaction, scope: Scope, session: InquirySession): Promise<void> {
@@ -105,7 +106,6 @@ export async function insertSession(tx: Transaction, scope: Scope, session: Inqu
       subject_key_id: session.subject.id,
       handoff_method: session.handoffMethod,
       created_at: session.createdAt,
-      expires_at: session.expiresAt,
       ...changing(scope, session),
     }),
   );

@@ -1,0 +1,111 @@
+/** Warning before the time of an inquiry runs out, with a button for more (WCAG 2.2, success criterion 2.2.1). */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useAnswering } from './answer-context.ts';
+import { answerFields, answerForm } from './answer-fields.ts';
+import { useWords } from './language-context.ts';
+import { type InquiryPage, isOfInquiry } from './page.ts';
+import { askForPage, sendAnswer } from './send-answer.ts';
+import { useSecondsLeft } from './steps/seconds-left.ts';
+
+const warnSeconds = 120;
+/** Longest time of a timer in the browser. */
+const longestMs = 2 ** 31 - 1;
+
+/** Returns true once the warning is due. */
+function useIsNear(seconds: number): boolean {
+  const [isNear, setNear] = useState(seconds <= warnSeconds);
+  useEffect(() => {
+    setNear(seconds <= warnSeconds);
+    if (seconds <= warnSeconds) return;
+    const timer = setTimeout(() => setNear(true), Math.min((seconds - warnSeconds) * 1000, longestMs));
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return isNear;
+}
+
+/** Writes 119 as 1:59, in the digits of the language. */
+function clock(locale: string, seconds: number): string {
+  const whole = new Intl.NumberFormat(locale);
+  const two = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 });
+  return `${whole.format(Math.floor(seconds / 60))}:${two.format(seconds % 60)}`;
+}
+
+interface Given {
+  readonly page: InquiryPage;
+  readonly seconds: number;
+  readonly mayExtend: boolean;
+  /** Hears that more time was given. */
+  readonly onExtended: () => void;
+}
+
+function Warning({ page, seconds, mayExtend, onExtended }: Given) {
+  const { scripted, update, show } = useAnswering();
+  const { say, locale } = useWords();
+  const left = useSecondsLeft(seconds, scripted);
+  useEffect(() => {
+    if (left > 0 || !scripted) return;
+    askForPage(page.action).then((answer) => answer.kind === 'page' && show(answer.page));
+  }, [left, scripted, page.action, show]);
+  const extend = async () => {
+    const form = answerForm(page);
+    form.set('more-time', 'yes');
+    const answer = await sendAnswer(page.action, form);
+    if (answer.kind !== 'page') return;
+    if (answer.page.step !== page.step || !isOfInquiry(answer.page)) return show(answer.page);
+    const { action, timeLeft } = answer.page;
+    // Typed values and an open camera stay: only the time and the address of the session change.
+    update({ ...page, action, ...(timeLeft === undefined ? {} : { timeLeft }) });
+    onExtended();
+  };
+  return (
+    <div class="notice time-left">
+      <p role="alert">{say(mayExtend ? 'time.soon' : 'time.last')}</p>
+      <p role="timer" dir="ltr">
+        {clock(locale, left)}
+      </p>
+      {mayExtend && (
+        <form
+          method="post"
+          action={page.action}
+          onSubmit={(event) => {
+            if (!scripted) return;
+            event.preventDefault();
+            extend();
+          }}
+        >
+          {answerFields(page).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" class="button quiet" name="more-time" value="yes" data-action="more-time">
+            {say('time.more')}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Takes the focus of the button that is gone. */
+function MoreTime() {
+  const { say } = useWords();
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <p class="notice time-left" role="status" tabIndex={-1} ref={notice}>
+      {say('time.given')}
+    </p>
+  );
+}
+
+/** Shows the warning once it is due; afterwards, that more time was given. */
+export function TimeLeft({ page }: { readonly page: InquiryPage }) {
+  const [isExtended, setExtended] = useState(false);
+  const { timeLeft, step } = page;
+  // The notice belongs to the screen on which time was given.
+  useEffect(() => setExtended(false), [step]);
+  const isNear = useIsNear(timeLeft?.seconds ?? Number.POSITIVE_INFINITY);
+  if (timeLeft === undefined) return null;
+  const seconds = Math.min(timeLeft.seconds, warnSeconds);
+  if (isNear) return <Warning page={page} {...timeLeft} seconds={seconds} onExtended={() => setExtended(true)} />;
+  return isExtended ? <MoreTime /> : null;
+}
