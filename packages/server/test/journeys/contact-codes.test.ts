@@ -109,7 +109,7 @@ describe('the story of a confirmed address', () => {
     await page.getByText('A code is on its way.').waitFor();
     await code(page).fill(await codeFor(gateway, to));
     await act(page, 'continue').click();
-    await page.locator('main:not([data-step=contact-code])').waitFor();
+    await step(page, 'success');
     assert.equal(await decidedStatus(service, id, service.production), 'approved');
     await page.context().close();
   });

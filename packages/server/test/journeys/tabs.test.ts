@@ -55,7 +55,7 @@ const consent = ({ page }: Tab) => act(page, 'consent').click();
 
 async function chooseCountry({ page }: Tab, code: string, scripted: boolean): Promise<void> {
   if (scripted) await page.locator(`label:has(input[type=radio][value=${code}])`).click();
-  else await page.locator('select').selectOption(code);
+  else await page.locator('main select').selectOption(code);
   await act(page, 'continue').click();
 }
 
