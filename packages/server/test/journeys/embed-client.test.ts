@@ -1,6 +1,6 @@
 /** The client of `packages/embed`, as this service serves it, on a page of another origin under a strict policy. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, afterEach, before, describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { simulate } from '../support/inquiries.ts';
@@ -9,6 +9,7 @@ import { pageLimitMs, sharedBrowser } from '../support/shared-browser.ts';
 import {
   type ClientPage,
   clientFiles,
+  closePages,
   flowFrame,
   heardBy,
   hears,
@@ -38,6 +39,8 @@ async function open(way: 'inDialog' | 'inline', options: object = {}): Promise<P
   await page.evaluate(([name, given]) => (globalThis as unknown as ClientPage)[name](given), [way, settings] as const);
   return page;
 }
+
+afterEach(closePages);
 
 const closePage = (page: Page): Promise<void> => page.context().close();
 

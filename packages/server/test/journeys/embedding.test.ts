@@ -4,13 +4,13 @@
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, it } from 'node:test';
+import { after, afterEach, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { simulate } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
 import { pageLimitMs, sharedBrowser } from '../support/shared-browser.ts';
-import { flowFrame, heardBy, hears, openPage, openShop, type Shop } from '../support/shop.ts';
+import { closePages, flowFrame, heardBy, hears, openPage, openShop, type Shop } from '../support/shop.ts';
 import { createTemplate, documentStep, published } from '../support/templates.ts';
 
 const service = useService({ host: 'localhost', worker: false, settings: { LINK_CREATIONS_PER_MINUTE: '1000' } });
@@ -63,6 +63,8 @@ async function embed(options: object, { host = '127.0.0.1', opens = true } = {})
   ] as const);
   return page;
 }
+
+afterEach(closePages);
 
 const closePage = (page: Page): Promise<void> => page.context().close();
 const names = async (page: Page): Promise<string[]> => (await heardBy(page)).map(({ name }) => name);

@@ -1,7 +1,7 @@
 /** A shop on an origin of its own whose page embeds the flow. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Frame, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 
 export interface Shop {
   /** Address by the number of this machine, a loopback name. */
@@ -88,8 +88,17 @@ export async function flowFrame(page: Page, step: string): Promise<Frame> {
   return frame;
 }
 
+const openContexts = new Set<BrowserContext>();
+
+/** Closes the pages that {@link openPage} opened and no test closed: an open one keeps the service from closing. */
+export async function closePages(): Promise<void> {
+  await Promise.all([...openContexts].map((context) => context.close()));
+}
+
 export async function openPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext();
+  openContexts.add(context);
+  context.on('close', () => openContexts.delete(context));
   const page = await context.newPage();
   await page.goto(url);
   return page;
