@@ -26,6 +26,7 @@ export type ProblemCode =
   | 'email_invalid'
   | 'phone_invalid'
   | 'contact_limited'
+  | 'link_limited'
   | 'code_incomplete'
   | 'code_wrong'
   | 'code_dead'

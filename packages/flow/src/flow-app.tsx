@@ -6,6 +6,7 @@ import { WordsContext, wordsIn } from './language-context.ts';
 import { loadPage } from './load-page.ts';
 import { type FlowPage, isOfInquiry, ownTextsOf } from './page.ts';
 import { pageTitle } from './page-heading.ts';
+import { usePresence } from './report-presence.ts';
 import { backForm, useScreenHistory } from './screen-history.ts';
 import { type Answer, sendAnswer, type Trouble } from './send-answer.ts';
 import { Shell } from './shell.tsx';
@@ -231,6 +232,7 @@ export function FlowApp({ page, language, loadTexts, listener }: FlowAppProps) {
   const { enter, goBack } = useReturning(shown, setShown, sending.send);
   const chooseLanguage = useLanguageChoice(shown, setShown, loadTexts);
   const answering = { ...sending, goBack, chooseLanguage };
+  usePresence(shown.page, sending.show);
   useEffect(() => listener?.shown(shown.page), [listener, shown.page]);
   const announcement = useDocument(shown, enter);
   const words = wordsIn(shown.language, organizationOf(shown.page));

@@ -47,6 +47,8 @@ interface PageCommon {
   readonly back?: true;
   /** True if the individual may go on with another device: posts `hand-off=start`. */
   readonly handOff?: true;
+  /** True on a device that another one handed off to: it reports that it is there with `hand-off=here`. */
+  readonly reports?: true;
 }
 
 /** Consent. Posts `consent=yes` (and the hidden `code` when the page came from a one-time link), or `consent=no`. */
@@ -73,7 +75,10 @@ export interface HandedOff {
   readonly numbers: readonly number[] | null;
 }
 
-/** The first device while another one goes on. Posts `hand-off=renew` for a new link, `hand-off=stop` to go on here. */
+/**
+ * The first device while another one goes on. Posts `hand-off=renew` for a new link, `hand-off=send` with `send-to` to have
+ * one sent, `hand-off=again` for a link to another session, and `hand-off=stop` to go on here.
+ */
 export interface HandOffPage extends PageCommon {
   readonly step: 'hand-off';
   /** Short link for the other device, soon too old; null if this page brings no new one. */
@@ -82,6 +87,16 @@ export interface HandOffPage extends PageCommon {
   readonly number: number;
   /** True once the other device has begun. */
   readonly opened: boolean;
+  /** True if the other device has begun, and was not seen for more than half a minute. */
+  readonly silent: boolean;
+  /** Messages that can carry the link; empty for none. */
+  readonly carriers: readonly ('sms' | 'email')[];
+  /** Typed address or number that was not accepted; empty for none. */
+  readonly typed: string;
+  /** Masked recipient of the link just sent, and the link of a sandbox, where nothing is sent; null for none. */
+  readonly sent: { readonly to: string; readonly testLink: string | null } | null;
+  /** True if the inquiry can have a further session. */
+  readonly mayRestart: boolean;
 }
 
 /** Posts `country` (alpha-2). */
@@ -264,6 +279,7 @@ export interface GonePage {
     | 'link_used'
     | 'link_expired'
     | 'session_expired'
+    | 'taken_back'
     | 'finished'
     | 'not_readable'
     | 'busy'

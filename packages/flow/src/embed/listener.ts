@@ -28,6 +28,8 @@ const endEvents: Readonly<Partial<Record<FlowPage['step'], 'complete' | 'fail'>>
 
 const handOffEvents: Readonly<Record<string, EmbedEvent>> = {
   start: 'one-time-link-sent',
+  again: 'one-time-link-sent',
+  send: 'one-time-link-sent',
   stop: 'one-time-link-exit',
 };
 

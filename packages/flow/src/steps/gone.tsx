@@ -7,7 +7,7 @@ import { EndMark } from './end-mark.tsx';
 import { InquiryNumber } from './inquiry-number.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 
-const deadLinks = new Set<GonePage['reason']>(['link_used', 'link_expired', 'session_expired']);
+const deadLinks = new Set<GonePage['reason']>(['link_used', 'link_expired', 'session_expired', 'taken_back']);
 
 /** The way on: a form for a new link, the address again, or the documentation. */
 function WayOn({ page }: { readonly page: GonePage }) {

@@ -20,14 +20,15 @@ function renewal(page: HandOffPage): FormData {
   return form;
 }
 
+type State = Pick<HandOffPage, 'link' | 'opened' | 'silent' | 'mayRestart'>;
+
 /** Returns the newest link and state; shows any page other than this one. */
-function useHandOff(page: HandOffPage): Pick<HandOffPage, 'link' | 'opened'> {
+function useHandOff(page: HandOffPage): State {
   const { scripted, show } = useAnswering();
-  const [state, setState] = useState<Pick<HandOffPage, 'link' | 'opened'>>(page);
+  const [state, setState] = useState<State>(page);
   useEffect(() => {
     if (!scripted) return;
-    let link = page.link;
-    let opened = page.opened;
+    let { link, opened } = page;
     let renewedAt = performance.now();
     let stopped = false;
     let timer = setTimeout(poll, link === null && !opened ? 0 : pollEveryMs);
@@ -39,7 +40,7 @@ function useHandOff(page: HandOffPage): Pick<HandOffPage, 'link' | 'opened'> {
       if (answer.page.opened && !opened) signal('flow-hand-off-opened');
       link = answer.page.link ?? link;
       opened = answer.page.opened;
-      setState({ link, opened });
+      setState({ ...answer.page, link });
     }
     async function poll() {
       const answer = isOld() ? await sendAnswer(page.action, renewal(page)) : await askForPage(page.action);
@@ -56,43 +57,134 @@ function useHandOff(page: HandOffPage): Pick<HandOffPage, 'link' | 'opened'> {
   return state;
 }
 
-/** Posts `hand-off=stop` to go on here; without script also `hand-off=renew`. */
-export function HandOff({ page }: { readonly page: HandOffPage }) {
+/** The link as a code to scan and as a text to type. */
+function ShownLink({ link }: { readonly link: string }) {
+  const { say } = useWords();
+  return (
+    <>
+      <QrCode value={link} label={say('handoff.code')} />
+      <p>
+        {say('handoff.link')} <bdi class="number">{link}</bdi>
+      </p>
+    </>
+  );
+}
+
+/** Says where the link was sent; in a sandbox shows the link, because nothing is sent. */
+function SentNotice({ sent }: { readonly sent: NonNullable<HandOffPage['sent']> }) {
+  const { say } = useWords();
+  return (
+    <p class="notice" data-note="link-sent" role="status">
+      {say(sent.testLink === null ? 'handoff.sent' : 'handoff.sent.sandbox')} <bdi>{sent.testLink ?? sent.to}</bdi>
+    </p>
+  );
+}
+
+const fieldKinds = {
+  sms: { label: 'detail.phone-number', type: 'tel', autocomplete: 'tel' },
+  email: { label: 'detail.email-address', type: 'email', autocomplete: 'email' },
+  both: { label: 'handoff.sendTo', type: 'text', autocomplete: 'on' },
+} as const;
+
+/** Posts `hand-off=send` with `send-to`. */
+function SendForm({ page }: { readonly page: HandOffPage }) {
+  const { say } = useWords();
+  const { sending } = useAnswering();
+  const [first, second] = page.carriers;
+  if (first === undefined) return null;
+  const { label, type, autocomplete } = fieldKinds[second === undefined ? first : 'both'];
+  const isWrong = page.problem !== null;
+  return (
+    <StepForm page={page}>
+      <p>{say('handoff.send.lead')}</p>
+      <div class="field">
+        <label for="field-send-to">{say(label)}</label>
+        <input
+          id="field-send-to"
+          name="send-to"
+          // Each type has its own attributes for the compiler; these are the shared ones.
+          type={type as 'text'}
+          autocomplete={autocomplete}
+          maxLength={200}
+          defaultValue={page.typed}
+          dir="ltr"
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? 'problem' : undefined}
+        />
+      </div>
+      <button
+        type="submit"
+        class="button quiet"
+        name="hand-off"
+        value="send"
+        data-action="send-link"
+        disabled={sending}
+      >
+        {say('handoff.send')}
+      </button>
+    </StepForm>
+  );
+}
+
+/** The ways on: another link where this one is no help, and this device. */
+function WaysOn({ page, state }: { readonly page: HandOffPage; readonly state: State }) {
   const { say } = useWords();
   const { scripted, sending } = useAnswering();
-  const { link, opened } = useHandOff(page);
+  const mayRestart = state.silent && state.mayRestart;
+  return (
+    <StepForm page={page}>
+      <div class="actions">
+        {!scripted && !state.opened && (
+          <button type="submit" class="button" name="hand-off" value="renew">
+            {say('handoff.renew')}
+          </button>
+        )}
+        {mayRestart && (
+          <button
+            type="submit"
+            class="button"
+            name="hand-off"
+            value="again"
+            data-action="restart-hand-off"
+            disabled={sending}
+          >
+            {say('handoff.again')}
+          </button>
+        )}
+        <button
+          type="submit"
+          class="button quiet"
+          name="hand-off"
+          value="stop"
+          data-action="stop-hand-off"
+          disabled={sending}
+        >
+          {say('handoff.stop')}
+        </button>
+      </div>
+    </StepForm>
+  );
+}
+
+const leadOf = ({ opened, silent }: State) =>
+  silent ? 'handoff.silent' : opened ? 'handoff.opened.body' : 'handoff.lead';
+
+/** Posts `hand-off=stop` to go on here, `again` for another device; without script also `renew`. */
+export function HandOff({ page }: { readonly page: HandOffPage }) {
+  const { say } = useWords();
+  const state = useHandOff(page);
+  const { link, opened } = state;
   return (
     <>
       <Heading page={{ ...page, opened }} />
       <p class="lead" role="status">
-        {say(opened ? 'handoff.opened.body' : 'handoff.lead')}
+        {say(leadOf(state))}
       </p>
-      {!opened && link !== null && <QrCode value={link} label={say('handoff.code')} />}
-      {!opened && link !== null && (
-        <p>
-          {say('handoff.link')} <bdi class="number">{link}</bdi>
-        </p>
-      )}
+      {!opened && link !== null && <ShownLink link={link} />}
       {!opened && <p>{say('handoff.number', { number: page.number })}</p>}
-      <StepForm page={page}>
-        <div class="actions">
-          {!scripted && !opened && (
-            <button type="submit" class="button" name="hand-off" value="renew">
-              {say('handoff.renew')}
-            </button>
-          )}
-          <button
-            type="submit"
-            class="button quiet"
-            name="hand-off"
-            value="stop"
-            data-action="stop-hand-off"
-            disabled={sending}
-          >
-            {say('handoff.stop')}
-          </button>
-        </div>
-      </StepForm>
+      {!opened && page.sent !== null && <SentNotice sent={page.sent} />}
+      {!opened && <SendForm page={page} />}
+      <WaysOn page={page} state={state} />
     </>
   );
 }

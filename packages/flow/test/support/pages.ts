@@ -58,6 +58,9 @@ const receipt = {
   },
 };
 
+/** A hand-off whose link can be sent. */
+const handOff = { silent: false, carriers: ['sms', 'email'], typed: '', sent: null, mayRestart: true } as const;
+
 export const pages = {
   start: { ...at(1), step: 'start', code: 'once-abc', asks: ['document', 'selfie'], retentionDays: 30 },
   'start-resumed': { ...at(3), step: 'start', code: 'once-abc', asks: ['document'], retentionDays: 30, resumes: true },
@@ -75,8 +78,19 @@ export const pages = {
     link: 'https://id.bank.example/v/4fHq7Lw2KxYpZ8vTn3RdBs',
     number: 47,
     opened: false,
+    ...handOff,
   },
-  'hand-off-opened': { ...at(4), step: 'hand-off', link: null, number: 47, opened: true },
+  'hand-off-sent': {
+    ...at(4),
+    step: 'hand-off',
+    link: 'https://id.bank.example/v/4fHq7Lw2KxYpZ8vTn3RdBs',
+    number: 47,
+    opened: false,
+    ...handOff,
+    sent: { to: '+49…67', testLink: null },
+  },
+  'hand-off-opened': { ...at(4), step: 'hand-off', link: null, number: 47, opened: true, ...handOff },
+  'hand-off-silent': { ...at(4), step: 'hand-off', link: null, number: 47, opened: true, ...handOff, silent: true },
   country: { ...at(2), step: 'country', countries: allCountries, selected: null },
   'document-type': {
     ...at(3),

@@ -8,6 +8,7 @@ import type { Database } from '../database/connection.ts';
 import { addSeconds, type Clock } from '../lib/clock.ts';
 import type { OperationRunner } from '../operations/runner.ts';
 import type { Scopes } from '../resources/platform/organizations/index.ts';
+import { findHandoffTo } from '../resources/verification/handoffs/index.ts';
 import { findInquiry, type Inquiry, isOpen } from '../resources/verification/inquiries/index.ts';
 import {
   composeSessionToken,
@@ -15,6 +16,7 @@ import {
   findSessions,
   type InquirySession,
   isGenuineToken,
+  type MessageCarrier,
   parseSessionToken,
   reuseGraceSeconds,
   verifySessionToken,
@@ -23,7 +25,7 @@ import type { KeyRing } from '../security/key-ring.ts';
 import type { Scope } from '../security/scope.ts';
 import { composeAddressProof, isGenuineProof, parseAddressProof } from './address-proof.ts';
 
-export type GoneReason = 'link_used' | 'link_expired' | 'session_expired' | 'finished';
+export type GoneReason = 'link_used' | 'link_expired' | 'session_expired' | 'taken_back' | 'finished';
 
 /** Refused access, with its reason. */
 export interface Gone {
@@ -44,6 +46,8 @@ export interface Entrance {
   readonly session: InquirySession | null;
   /** Digest of the one-time code, for redeeming it; null if the entrance is a session token. */
   readonly codeDigest: Buffer | null;
+  /** Message that carried the one-time code to another device; null for any other entrance. */
+  readonly carrier: MessageCarrier | null;
   /** Creation of the one-time code; null if the entrance is a session token. */
   readonly linkedAt: Date | null;
 }
@@ -76,7 +80,7 @@ async function byCode(parts: AccessParts, code: string): Promise<Entrance | Gone
   const { scope: of, inquiry } = found;
   const isUsed = link.usedAt !== null && addSeconds(link.usedAt, reuseGraceSeconds) <= now;
   if (link.expiresAt > now && !isUsed && mayEnter(found, now))
-    return { ...found, codeDigest, linkedAt: link.createdAt };
+    return { ...found, codeDigest, carrier: link.carrier, linkedAt: link.createdAt };
   return { reason: isUsed && link.expiresAt > now ? 'link_used' : 'link_expired', of: { scope: of, inquiry } };
 }
 
@@ -96,8 +100,18 @@ async function enterNamed(
 ): Promise<Entrance | Gone> {
   const found = await load(parts, scope, inquiryId, sessionId === '' ? null : sessionId);
   if (found === null) return unknown('session_expired');
-  if (isInTime && mayEnter(found, parts.clock.now())) return { ...found, codeDigest: null, linkedAt: null };
-  return { reason: 'session_expired', of: { scope, inquiry: found.inquiry } };
+  if (isInTime && mayEnter(found, parts.clock.now()))
+    return { ...found, codeDigest: null, carrier: null, linkedAt: null };
+  const reason = (await wasTakenBack(parts, found)) ? 'taken_back' : 'session_expired';
+  return { reason, of: { scope, inquiry: found.inquiry } };
+}
+
+/** True if the session began by a hand-off, and the first device took over again. */
+async function wasTakenBack(parts: AccessParts, { scope, inquiry, session }: Loaded): Promise<boolean> {
+  const hadBegun = session?.status === 'expired' && session.startedAt !== null && session.handoffMethod !== null;
+  if (!hadBegun || !isOpen(inquiry)) return false;
+  const handoff = await parts.runner.read(scope, ({ tx }) => findHandoffTo(tx, scope, session.id));
+  return handoff?.status === 'stopped';
 }
 
 interface Loaded extends Named {

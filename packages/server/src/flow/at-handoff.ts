@@ -1,13 +1,18 @@
-/** The first device of a hand-off: starts it, shows its link, waits, and takes over again. */
-import type { HandOffPage } from '@countersign/flow/page';
+/** The first device of a hand-off: starts it, shows and sends its link, waits, and takes over again. */
+import type { HandOffPage, ProblemCode } from '@countersign/flow/page';
 import type { PageReply, PageRequest } from '../http/page.ts';
 import { Refusal } from '../lib/refusal.ts';
+import { maskRecipient } from '../messages/recipient.ts';
 import type { OperationContext } from '../operations/context.ts';
 import {
+  carriersOf,
   findHandoffFrom,
   type Handoff,
   isRunning,
+  isSilent,
   renewLink,
+  restartHandoff,
+  sendLink,
   startHandoff,
   stopHandoff,
 } from '../resources/verification/handoffs/index.ts';
@@ -16,31 +21,68 @@ import { findSessions } from '../resources/verification/inquiry-sessions/index.t
 import type { Running } from './access.ts';
 import { findPageSubject } from './find-page-subject.ts';
 import type { FlowParts } from './flow-parts.ts';
+import { readLinkRecipient } from './link-recipient.ts';
 import type { LinkWishes } from './link-wishes.ts';
 import { noteShown } from './note-shown.ts';
 import { commonOf } from './page-of.ts';
+import type { PageSubject } from './page-subject.ts';
 import { showScreen } from './show-screen.ts';
 
 interface Away {
   readonly handoff: Handoff;
   /** True once the other device has begun. */
   readonly opened: boolean;
+  readonly carriers: HandOffPage['carriers'];
 }
 
 /** Finds the hand-off that has left this session; null if it goes on here. */
 async function findAway(parts: FlowParts, { scope, session }: Running): Promise<Away | null> {
-  return parts.runner.read(scope, async ({ tx }) => {
+  return parts.runner.read(scope, async (context) => {
+    const { tx } = context;
     const handoff = await findHandoffFrom(tx, scope, session.id);
     if (handoff === null || !isRunning(handoff)) return null;
     const [to] = await findSessions(tx, scope, [handoff.toSessionId]);
     const isLive = to !== undefined && to.status !== 'expired' && to.expiresAt > parts.clock.now();
-    return isLive ? { handoff, opened: to.status === 'active' } : null;
+    return isLive ? { handoff, opened: to.status === 'active', carriers: carriersOf(context) } : null;
   });
 }
 
 /** True if a browser loads the page: without script it has no other way to a link. */
 const isNewDocument = ({ method, isVisit, headers }: PageRequest): boolean =>
   method === 'GET' && isVisit && !(headers['accept'] ?? '').includes('application/json');
+
+/** Returns what the form of a page of this session asks for; null for any other request. */
+function wishOf({ sameOrigin, form }: PageRequest, { scope, session }: Running): string | null {
+  const isOwn = sameOrigin && scope.keys.verifyMac('csrf', session.id, form?.fields.get('csrf') ?? '');
+  return isOwn ? (form?.fields.get('hand-off') ?? null) : null;
+}
+
+type MakeLink = (context: OperationContext, from: Running['session']) => Promise<string | null>;
+
+/** Ways to a new link, by what the form asks for. A link that is sent needs a new one on the screen too. */
+const linkMakers: Readonly<Record<string, MakeLink>> = {
+  start: startHandoff,
+  again: restartHandoff,
+  renew: renewLink,
+  send: renewLink,
+};
+
+/** Makes a new link; null where the request wants none, or none can be made. */
+async function newLink(
+  parts: FlowParts,
+  { scope, session, inquiry }: Running,
+  makeLink: MakeLink | undefined,
+): Promise<string | null> {
+  if (makeLink === undefined) return null;
+  return parts.runner
+    .write(scope, { type: 'inquiry-session', id: session.id }, (context) => makeLink(context, session))
+    .catch((fault: unknown) => {
+      // The inquiry ended meanwhile or has no session left: the page shown says what goes on.
+      if (!(fault instanceof Refusal)) throw fault;
+      parts.log({ level: 'warn', message: `a hand-off of ${inquiry.id} could not start`, fault });
+      return null;
+    });
+}
 
 /** Returns the reply if this session handed off, or does so now; null if the inquiry goes on here. */
 export async function atHandoff(
@@ -51,38 +93,71 @@ export async function atHandoff(
 ): Promise<PageReply | null> {
   const { scope, session, inquiry } = running;
   if (!isOpen(inquiry)) return null;
-  const wanted = request.form?.fields.get('hand-off') ?? null;
-  const away = await findAway(parts, running);
-  if (away === null && wanted !== 'start') return null;
-  const proof = request.form?.fields.get('csrf') ?? '';
-  const isOwn = request.sameOrigin && scope.keys.verifyMac('csrf', session.id, proof);
-  // The inquiry ended meanwhile or has no session left: the page shown says what goes on.
-  const refused = (fault: unknown): null => {
-    if (!(fault instanceof Refusal)) throw fault;
-    parts.log({ level: 'warn', message: `a hand-off of ${inquiry.id} could not start`, fault });
-    return null;
-  };
-  const write = <Result>(work: (context: OperationContext) => Promise<Result>) =>
-    parts.runner.write(scope, { type: 'inquiry-session', id: session.id }, work);
-  if (isOwn && wanted === 'stop') {
-    await write((context) => stopHandoff(context, session));
+  const wish = wishOf(request, running);
+  const before = await findAway(parts, running);
+  if (before === null && wish !== 'start') return null;
+  if (wish === 'stop') {
+    await parts.runner.write(scope, { type: 'inquiry-session', id: session.id }, (context) =>
+      stopHandoff(context, session),
+    );
     return showScreen(parts, running, wishes);
   }
-  const makeLink = wanted === 'start' ? startHandoff : renewLink;
-  const isWanted = wanted === null ? isNewDocument(request) && away?.opened === false : isOwn;
-  const link = isWanted ? await write((context) => makeLink(context, session)).catch(refused) : null;
-  const now = away ?? (await findAway(parts, running));
-  return now === null ? showScreen(parts, running, wishes) : show(parts, running, wishes, now, link);
+  const wants = wish ?? (isNewDocument(request) && before?.opened === false ? 'renew' : '');
+  const link = await newLink(parts, running, linkMakers[wants]);
+  const away = wants === 'start' || wants === 'again' ? await findAway(parts, running) : before;
+  if (away === null) return showScreen(parts, running, wishes);
+  const subject = await findPageSubject(parts, running, wishes, running);
+  const sent = wants === 'send' ? await send(parts, running, request, { subject, away }) : nothing;
+  return show(parts, running, subject, away, { link, ...sent });
 }
 
-async function show(
+interface Sending {
+  readonly sent: HandOffPage['sent'];
+  readonly problem: ProblemCode | null;
+  /** What was typed, if it was not accepted. */
+  readonly typed: string;
+}
+
+const nothing: Sending = { sent: null, problem: null, typed: '' };
+
+/** Sends the link to the typed address or number, or says why it does not. */
+async function send(
+  parts: FlowParts,
+  { scope, session }: Running,
+  { form, ip }: PageRequest,
+  { subject, away }: { readonly subject: PageSubject; readonly away: Away },
+): Promise<Sending> {
+  const typed = form?.fields.get('send-to') ?? '';
+  const to = readLinkRecipient(typed, away.carriers, subject.inquiry);
+  if (to === null) return nothing;
+  if (typeof to === 'string') return { sent: null, problem: to, typed: typed.slice(0, 200) };
+  const result = await parts.runner.write(scope, { type: 'inquiry-session', id: session.id }, (context) =>
+    sendLink(context, session, { to, locale: subject.locale, ipAddress: ip }),
+  );
+  if (result === 'limited') return { sent: null, problem: 'link_limited', typed: typed.slice(0, 200) };
+  return result === null || result === 'unsendable'
+    ? nothing
+    : { ...nothing, sent: { to: maskRecipient(to), testLink: result.unsent } };
+}
+
+function show(
   parts: FlowParts,
   running: Running,
-  wishes: LinkWishes,
-  { handoff, opened }: Away,
-  link: string | null,
-): Promise<PageReply> {
-  const subject = await findPageSubject(parts, running, wishes, running);
-  const page: HandOffPage = { ...commonOf(subject), step: 'hand-off', link, number: handoff.number, opened };
-  return noteShown(parts, running, { status: 200, page });
+  subject: PageSubject,
+  { handoff, opened, carriers }: Away,
+  { link, sent, problem, typed }: Sending & { readonly link: string | null },
+): PageReply {
+  const page: HandOffPage = {
+    ...commonOf({ ...subject, problem: problem === null ? null : { code: problem, field: 'send-to' } }),
+    step: 'hand-off',
+    link,
+    number: handoff.number,
+    opened,
+    silent: opened && isSilent(handoff, parts.clock.now()),
+    carriers,
+    typed,
+    sent,
+    mayRestart: running.inquiry.related.sessions.length < subject.definition.maxSessions,
+  };
+  return noteShown(parts, running, { status: problem === null ? 200 : 422, page });
 }

@@ -108,7 +108,9 @@ async function start(
         headers: request.headers,
         redirectUri,
       });
-      if (given !== null && subject.handedOff !== undefined) await confirmHandoff(context, given.id);
+      if (given !== null && subject.handedOff !== undefined) {
+        await confirmHandoff(context, given.id, entrance.carrier ?? 'qr');
+      }
       return given;
     })
     .catch(endedMeanwhile);

@@ -8,6 +8,7 @@ import { isOpen, isOver } from '../resources/verification/inquiries/index.ts';
 import { findById, tokenForFresh } from './access.ts';
 import { answerForm } from './answer-form.ts';
 import { atHandoff } from './at-handoff.ts';
+import { atOtherDevice } from './at-other-device.ts';
 import { enterByCode } from './enter-by-code.ts';
 import type { FlowParts } from './flow-parts.ts';
 import { giveTime } from './give-time.ts';
@@ -45,6 +46,8 @@ export function createFlowHandler(parts: FlowParts): PageHandler {
     }
     const extended = await giveTime(parts, running, request, wishes);
     if (extended !== null) return extended;
+    const seen = await atOtherDevice(parts, running, request, wishes);
+    if (seen !== null) return seen;
     const left = await leaveFlow(parts, running, request, wishes);
     if (left !== null) return left;
     const handedOff = await atHandoff(parts, running, request, wishes);

@@ -15,7 +15,7 @@ export interface Arrival {
 /** Finds the hand-off that leads to this entrance; null if none does. */
 export async function findArrival(
   parts: FlowParts,
-  { scope, session, linkedAt }: Entrance,
+  { scope, session, carrier, linkedAt }: Entrance,
   { ip }: Pick<PageRequest, 'ip'>,
 ): Promise<Arrival | null> {
   if (session === null || session.handoffMethod === null) return null;
@@ -26,7 +26,7 @@ export async function findArrival(
     const device = from?.device ?? { ipAddress: null, userAgent: null };
     const { browserName, osName } = readUserAgent(device.userAgent);
     const now = parts.clock.now();
-    const isAsked = needsNumber(linkedAt, { from: device.ipAddress, to: ip }, now);
+    const isAsked = needsNumber(carrier === null ? linkedAt : null, { from: device.ipAddress, to: ip }, now);
     return {
       handoff,
       shown: {

@@ -112,6 +112,7 @@ function screenPage(subject: PageSubject): FlowPage {
       ...shown.screen.page(subject, shown.step),
       ...backOf(inquiry, shown),
       ...handOffOf(subject, shown),
+      ...(subject.isOtherDevice ? { reports: true as const } : {}),
     };
   const isWaiting = isAtEnd(inquiry) || stepOf(inquiry, definition) === undefined;
   return isWaiting ? { ...commonOf(subject), ...processingPage(subject) } : startPage(subject, null);

@@ -1,11 +1,13 @@
 /** Arabic texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { ends } from './ends.ts';
+import { handOff } from './hand-off.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const arEG: Texts = {
   ...ends,
+  ...handOff,
   ...names,
   ...sandbox,
   'shell.step': 'الخطوة {current} من {total}',
@@ -257,26 +259,6 @@ export const arEG: Texts = {
     many: 'رمز جديد بعد {count} ثانية',
     other: 'رمز جديد بعد {count} ثانية',
   },
-
-  'handoff.offer': 'يلتقط هاتفك صورًا أوضح. تنتظر هذه الصفحة ثم تنتقل وحدها.',
-  'handoff.start': 'المتابعة بالهاتف',
-  'handoff.heading': 'امسح هذا الرمز بهاتفك',
-  'handoff.lead': 'افتح كاميرا هاتفك ووجّهها إلى الرمز. يتغير الرمز كثيرًا، حفاظًا على أمانك.',
-  'handoff.code': 'الرمز الذي يفتح هذا الفحص على هاتفك',
-  'handoff.link': 'أو اكتب هذا العنوان في هاتفك:',
-  'handoff.number': 'إذا طلب هاتفك رقمًا، فهو {number}.',
-  'handoff.renew': 'أظهر رمزًا جديدًا',
-  'handoff.opened.heading': 'تابع على هاتفك',
-  'handoff.opened.body': 'أبقِ هذه الصفحة مفتوحة. تنتقل وحدها عندما تنتهي هناك.',
-  'handoff.stop': 'استخدم هذا الجهاز بدلًا منه',
-  'handedOff.heading': 'هل بدأت هذا بنفسك؟',
-  'handedOff.from': 'بدأ هذا الفحص على جهاز آخر: {browser} على {system}.',
-  'handedOff.unknown': 'بدأ هذا الفحص على جهاز آخر.',
-  'handedOff.warning': 'هل أرسل إليك أحد هذا الرابط أو الرمز؟ إذن ربما ليس لك، فاختر «لا».',
-  'handedOff.number': 'أي رقم ترى على الجهاز الآخر؟',
-  'handedOff.yes': 'نعم، المتابعة هنا',
-  'handedOff.no': 'لا، هذا ليس لي',
-  'handedOff.done': 'يمكنك ترك هذا الجهاز. يتابع الجهاز الآخر وحده.',
 
   'processing.heading': 'نفحص صورك',
   'processing.body': 'يمكنك الانتظار هنا. تنتقل هذه الصفحة وحدها.',

@@ -1,11 +1,13 @@
 /** German texts of the flow; same keys as `en-US.ts`. Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { ends } from './ends.ts';
+import { handOff } from './hand-off.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const de: Texts = {
   ...ends,
+  ...handOff,
   ...names,
   ...sandbox,
   'shell.step': 'Schritt {current} von {total}',
@@ -254,28 +256,6 @@ export const de: Texts = {
   'code.sandbox':
     'Testbetrieb: Es wird nichts geschickt. {right} ist richtig, {failing} scheitert, alle anderen sind falsch.',
   'code.newIn': { one: 'Neuer Code in {count} Sekunde', other: 'Neuer Code in {count} Sekunden' },
-
-  'handoff.offer': 'Ihr Handy macht schärfere Fotos. Diese Seite wartet und geht von selbst weiter.',
-  'handoff.start': 'Mit dem Handy weitermachen',
-  'handoff.heading': 'Scannen Sie diesen Code mit Ihrem Handy',
-  'handoff.lead':
-    'Öffnen Sie die Kamera Ihres Handys und richten Sie sie auf den Code. Zu Ihrem Schutz wechselt er oft.',
-  'handoff.code': 'Code, der diese Prüfung auf Ihrem Handy öffnet',
-  'handoff.link': 'Oder tippen Sie diese Adresse auf Ihrem Handy ein:',
-  'handoff.number': 'Wenn Ihr Handy nach einer Zahl fragt: Es ist {number}.',
-  'handoff.renew': 'Neuen Code zeigen',
-  'handoff.opened.heading': 'Machen Sie mit Ihrem Handy weiter',
-  'handoff.opened.body': 'Lassen Sie diese Seite offen. Sie geht von selbst weiter, wenn Sie dort fertig sind.',
-  'handoff.stop': 'Doch dieses Gerät benutzen',
-  'handedOff.heading': 'Haben Sie das selbst begonnen?',
-  'handedOff.from': 'Diese Prüfung wurde auf einem anderen Gerät begonnen: {browser} auf {system}.',
-  'handedOff.unknown': 'Diese Prüfung wurde auf einem anderen Gerät begonnen.',
-  'handedOff.warning':
-    'Hat Ihnen jemand diesen Link oder Code geschickt? Dann ist es vielleicht nicht Ihre Prüfung. Wählen Sie in dem Fall „Nein“.',
-  'handedOff.number': 'Welche Zahl sehen Sie auf dem anderen Gerät?',
-  'handedOff.yes': 'Ja, hier weitermachen',
-  'handedOff.no': 'Nein, das war ich nicht',
-  'handedOff.done': 'Sie können dieses Gerät weglegen. Das andere geht von selbst weiter.',
 
   'processing.heading': 'Wir prüfen Ihre Fotos',
   'processing.body': 'Sie können hier warten. Die Seite geht von selbst weiter.',

@@ -4,11 +4,13 @@
  */
 import type { Written } from '@countersign/texts';
 import { ends } from './ends.ts';
+import { handOff } from './hand-off.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const enUS = {
   ...ends,
+  ...handOff,
   ...names,
   ...sandbox,
   'shell.step': 'Step {current} of {total}',
@@ -242,26 +244,6 @@ export const enUS = {
   'code.other.phone-number': 'Use another phone number',
   'code.sandbox': 'Test mode: nothing is sent. {right} is right, {failing} fails, and all others are wrong.',
   'code.newIn': { one: 'New code in {count} second', other: 'New code in {count} seconds' },
-
-  'handoff.offer': 'Your phone takes sharper photos. This page waits and moves on by itself.',
-  'handoff.start': 'Go on with your phone',
-  'handoff.heading': 'Scan this code with your phone',
-  'handoff.lead': 'Open the camera of your phone and point it at the code. The code changes often, to keep you safe.',
-  'handoff.code': 'Code that opens this check on your phone',
-  'handoff.link': 'Or type this address on your phone:',
-  'handoff.number': 'If your phone asks for a number, it is {number}.',
-  'handoff.renew': 'Show a new code',
-  'handoff.opened.heading': 'Go on with your phone',
-  'handoff.opened.body': 'Keep this page open. It moves on by itself when you have finished there.',
-  'handoff.stop': 'Use this device instead',
-  'handedOff.heading': 'Did you start this yourself?',
-  'handedOff.from': 'This check was started on another device: {browser} on {system}.',
-  'handedOff.unknown': 'This check was started on another device.',
-  'handedOff.warning': 'Did somebody send you this link or code? Then it may not be yours, and you should choose “No”.',
-  'handedOff.number': 'Which number do you see on the other device?',
-  'handedOff.yes': 'Yes, go on here',
-  'handedOff.no': 'No, this is not mine',
-  'handedOff.done': 'You can put this device away. The other one goes on by itself.',
 
   'processing.heading': 'We are checking your photos',
   'processing.body': 'You can wait here. This page moves on by itself.',

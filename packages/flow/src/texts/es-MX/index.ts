@@ -1,11 +1,13 @@
 /** Spanish (Mexico) texts of the flow; same keys as `en-US.ts`. Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { ends } from './ends.ts';
+import { handOff } from './hand-off.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const esMX: Texts = {
   ...ends,
+  ...handOff,
   ...names,
   ...sandbox,
   'shell.step': 'Paso {current} de {total}',
@@ -247,26 +249,6 @@ export const esMX: Texts = {
     many: 'Código nuevo en {count} de segundos',
     other: 'Código nuevo en {count} segundos',
   },
-
-  'handoff.offer': 'Tu teléfono toma fotos más nítidas. Esta página espera y sigue sola.',
-  'handoff.start': 'Seguir con el teléfono',
-  'handoff.heading': 'Escanea este código con tu teléfono',
-  'handoff.lead': 'Abre la cámara de tu teléfono y apunta al código. Cambia seguido, para tu seguridad.',
-  'handoff.code': 'Código que abre esta verificación en tu teléfono',
-  'handoff.link': 'O escribe esta dirección en tu teléfono:',
-  'handoff.number': 'Si tu teléfono pide un número, es {number}.',
-  'handoff.renew': 'Mostrar un código nuevo',
-  'handoff.opened.heading': 'Sigue con tu teléfono',
-  'handoff.opened.body': 'Deja esta página abierta. Sigue sola cuando termines allá.',
-  'handoff.stop': 'Usar este dispositivo',
-  'handedOff.heading': '¿Empezaste esto tú?',
-  'handedOff.from': 'Esta verificación se empezó en otro dispositivo: {browser} en {system}.',
-  'handedOff.unknown': 'Esta verificación se empezó en otro dispositivo.',
-  'handedOff.warning': '¿Alguien te mandó este enlace o código? Entonces tal vez no es tuya. En ese caso elige «No».',
-  'handedOff.number': '¿Qué número ves en el otro dispositivo?',
-  'handedOff.yes': 'Sí, seguir aquí',
-  'handedOff.no': 'No, no fui yo',
-  'handedOff.done': 'Puedes guardar este dispositivo. El otro sigue solo.',
 
   'processing.heading': 'Estamos revisando tus fotos',
   'processing.body': 'Puedes esperar aquí. Esta página avanza sola.',

@@ -1,11 +1,13 @@
 /** French texts of the flow; same keys as `en-US.ts`. Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { ends } from './ends.ts';
+import { handOff } from './hand-off.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const fr: Texts = {
   ...ends,
+  ...handOff,
   ...names,
   ...sandbox,
   'shell.step': 'Étape {current} sur {total}',
@@ -249,28 +251,6 @@ export const fr: Texts = {
     many: 'Nouveau code dans {count} de secondes',
     other: 'Nouveau code dans {count} secondes',
   },
-
-  'handoff.offer': 'Votre téléphone prend des photos plus nettes. Cette page attend et continue toute seule.',
-  'handoff.start': 'Continuer avec le téléphone',
-  'handoff.heading': 'Scannez ce code avec votre téléphone',
-  'handoff.lead':
-    'Ouvrez l’appareil photo de votre téléphone et visez le code. Il change souvent, pour votre sécurité.',
-  'handoff.code': 'Code qui ouvre cette vérification sur votre téléphone',
-  'handoff.link': 'Ou tapez cette adresse sur votre téléphone :',
-  'handoff.number': 'Si votre téléphone demande un nombre, c’est {number}.',
-  'handoff.renew': 'Afficher un nouveau code',
-  'handoff.opened.heading': 'Continuez avec votre téléphone',
-  'handoff.opened.body': 'Laissez cette page ouverte. Elle continue toute seule quand vous avez fini là-bas.',
-  'handoff.stop': 'Utiliser plutôt cet appareil',
-  'handedOff.heading': 'Avez-vous commencé cela vous-même ?',
-  'handedOff.from': 'Cette vérification a commencé sur un autre appareil : {browser} sur {system}.',
-  'handedOff.unknown': 'Cette vérification a commencé sur un autre appareil.',
-  'handedOff.warning':
-    'Quelqu’un vous a envoyé ce lien ou ce code ? Alors elle n’est peut-être pas à vous. Choisissez « Non ».',
-  'handedOff.number': 'Quel nombre voyez-vous sur l’autre appareil ?',
-  'handedOff.yes': 'Oui, continuer ici',
-  'handedOff.no': 'Non, ce n’est pas moi',
-  'handedOff.done': 'Vous pouvez ranger cet appareil. L’autre continue tout seul.',
 
   'processing.heading': 'Nous contrôlons vos photos',
   'processing.body': 'Vous pouvez attendre ici. La page avance toute seule.',

@@ -1,11 +1,13 @@
 /** Hebrew texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { ends } from './ends.ts';
+import { handOff } from './hand-off.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const he: Texts = {
   ...ends,
+  ...handOff,
   ...names,
   ...sandbox,
   'shell.step': 'שלב {current} מתוך {total}',
@@ -233,26 +235,6 @@ export const he: Texts = {
   'code.other.phone-number': 'להשתמש במספר טלפון אחר',
   'code.sandbox': 'מצב בדיקה: שום דבר לא נשלח. {right} נכון, {failing} נכשל, וכל השאר שגויים.',
   'code.newIn': { one: 'קוד חדש בעוד שנייה אחת', two: 'קוד חדש בעוד שתי שניות', other: 'קוד חדש בעוד {count} שניות' },
-
-  'handoff.offer': 'הטלפון מצלם תמונות חדות יותר. הדף הזה מחכה וממשיך מעצמו.',
-  'handoff.start': 'להמשיך בטלפון',
-  'handoff.heading': 'סרקו את הקוד הזה בטלפון',
-  'handoff.lead': 'פתחו את המצלמה בטלפון וכוונו אותה אל הקוד. הקוד משתנה לעתים קרובות, כדי לשמור עליכם.',
-  'handoff.code': 'קוד שפותח את הבדיקה הזאת בטלפון',
-  'handoff.link': 'או כתבו את הכתובת הזאת בטלפון:',
-  'handoff.number': 'אם הטלפון מבקש מספר, הוא {number}.',
-  'handoff.renew': 'להציג קוד חדש',
-  'handoff.opened.heading': 'המשיכו בטלפון',
-  'handoff.opened.body': 'השאירו את הדף פתוח. הוא ימשיך מעצמו כשתסיימו שם.',
-  'handoff.stop': 'להשתמש במכשיר הזה במקום',
-  'handedOff.heading': 'אתם התחלתם את זה?',
-  'handedOff.from': 'הבדיקה הזאת התחילה במכשיר אחר: {browser} ב־{system}.',
-  'handedOff.unknown': 'הבדיקה הזאת התחילה במכשיר אחר.',
-  'handedOff.warning': 'מישהו שלח לכם את הקישור או הקוד? ייתכן שהוא לא שלכם, ולכן בחרו ״לא״.',
-  'handedOff.number': 'איזה מספר אתם רואים במכשיר השני?',
-  'handedOff.yes': 'כן, להמשיך כאן',
-  'handedOff.no': 'לא, זה לא שלי',
-  'handedOff.done': 'אפשר להניח את המכשיר הזה. השני ממשיך מעצמו.',
 
   'processing.heading': 'אנחנו בודקים את התמונות',
   'processing.body': 'אפשר לחכות כאן. הדף ממשיך מעצמו.',

@@ -1,11 +1,13 @@
 /** Hindi texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { ends } from './ends.ts';
+import { handOff } from './hand-off.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const hi: Texts = {
   ...ends,
+  ...handOff,
   ...names,
   ...sandbox,
   'shell.step': 'चरण {current}, कुल {total}',
@@ -231,26 +233,6 @@ export const hi: Texts = {
   'code.other.phone-number': 'दूसरा फ़ोन नंबर इस्तेमाल करें',
   'code.sandbox': 'टेस्ट मोड: कुछ नहीं भेजा जाता। {right} सही है, {failing} असफल होता है, बाकी सब गलत हैं।',
   'code.newIn': { one: '{count} सेकंड में नया कोड', other: '{count} सेकंड में नया कोड' },
-
-  'handoff.offer': 'आपका फ़ोन ज़्यादा साफ़ फ़ोटो लेता है। यह पेज रुकता है और अपने आप आगे बढ़ता है।',
-  'handoff.start': 'फ़ोन पर आगे बढ़ें',
-  'handoff.heading': 'इस कोड को अपने फ़ोन से स्कैन करें',
-  'handoff.lead': 'फ़ोन का कैमरा खोलें और कोड पर रखें। आपकी सुरक्षा के लिए कोड बार-बार बदलता है।',
-  'handoff.code': 'कोड जो इस जाँच को फ़ोन पर खोलता है',
-  'handoff.link': 'या फ़ोन पर यह पता लिखें:',
-  'handoff.number': 'अगर फ़ोन संख्या पूछे, तो वह {number} है।',
-  'handoff.renew': 'नया कोड दिखाएँ',
-  'handoff.opened.heading': 'अपने फ़ोन पर आगे बढ़ें',
-  'handoff.opened.body': 'यह पेज खुला रखें। वहाँ पूरा होने पर यह अपने आप आगे बढ़ेगा।',
-  'handoff.stop': 'इसके बजाय यह डिवाइस इस्तेमाल करें',
-  'handedOff.heading': 'क्या यह आपने शुरू किया?',
-  'handedOff.from': 'यह जाँच दूसरे डिवाइस पर शुरू हुई: {system} पर {browser}।',
-  'handedOff.unknown': 'यह जाँच दूसरे डिवाइस पर शुरू हुई।',
-  'handedOff.warning': 'क्या किसी ने आपको यह लिंक या कोड भेजा? तो शायद यह आपका नहीं है, “नहीं” चुनें।',
-  'handedOff.number': 'दूसरे डिवाइस पर आपको कौन सी संख्या दिखती है?',
-  'handedOff.yes': 'हाँ, यहाँ आगे बढ़ें',
-  'handedOff.no': 'नहीं, यह मेरा नहीं है',
-  'handedOff.done': 'आप यह डिवाइस रख सकते हैं। दूसरा अपने आप आगे बढ़ेगा।',
 
   'processing.heading': 'हम आपकी फ़ोटो जाँच रहे हैं',
   'processing.body': 'आप यहाँ इंतज़ार कर सकते हैं। यह पेज अपने आप आगे बढ़ेगा।',

@@ -1,11 +1,13 @@
 /** Italian texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { ends } from './ends.ts';
+import { handOff } from './hand-off.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const it: Texts = {
   ...ends,
+  ...handOff,
   ...names,
   ...sandbox,
   'shell.step': 'Passo {current} di {total}',
@@ -249,27 +251,6 @@ export const it: Texts = {
     many: 'Nuovo codice tra {count} di secondi',
     other: 'Nuovo codice tra {count} secondi',
   },
-
-  'handoff.offer': 'Il telefono fa foto più nitide. Questa pagina aspetta e va avanti da sola.',
-  'handoff.start': 'Continua con il telefono',
-  'handoff.heading': 'Inquadri questo codice con il telefono',
-  'handoff.lead':
-    'Apra la fotocamera del telefono e la punti sul codice. Il codice cambia spesso, per la Sua sicurezza.',
-  'handoff.code': 'Codice che apre questo controllo sul telefono',
-  'handoff.link': 'O scriva questo indirizzo sul telefono:',
-  'handoff.number': 'Se il telefono chiede un numero, è {number}.',
-  'handoff.renew': 'Mostra un nuovo codice',
-  'handoff.opened.heading': 'Continui con il telefono',
-  'handoff.opened.body': 'Tenga aperta questa pagina. Va avanti da sola quando ha finito là.',
-  'handoff.stop': 'Usa invece questo dispositivo',
-  'handedOff.heading': 'Ha iniziato Lei?',
-  'handedOff.from': 'Questo controllo è iniziato su un altro dispositivo: {browser} su {system}.',
-  'handedOff.unknown': 'Questo controllo è iniziato su un altro dispositivo.',
-  'handedOff.warning': 'Qualcuno Le ha mandato questo link o codice? Allora forse non è Suo: scelga «No».',
-  'handedOff.number': 'Quale numero vede sull’altro dispositivo?',
-  'handedOff.yes': 'Sì, continua qui',
-  'handedOff.no': 'No, non è mio',
-  'handedOff.done': 'Può mettere via questo dispositivo. L’altro va avanti da solo.',
 
   'processing.heading': 'Controlliamo le Sue foto',
   'processing.body': 'Può aspettare qui. Questa pagina va avanti da sola.',

@@ -1,11 +1,13 @@
 /** Japanese texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { ends } from './ends.ts';
+import { handOff } from './hand-off.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const ja: Texts = {
   ...ends,
+  ...handOff,
   ...names,
   ...sandbox,
   'shell.step': '{total} のうち {current} 番目',
@@ -231,27 +233,6 @@ export const ja: Texts = {
   'code.other.phone-number': '別の電話番号を使う',
   'code.sandbox': 'テストモード：何も送られません。{right} は正解、{failing} は失敗、ほかはすべて不正解です。',
   'code.newIn': { other: '{count} 秒後に新しいコードを送れます' },
-
-  'handoff.offer': 'スマートフォンのほうがくっきり撮れます。このページは待ち、自動で次に進みます。',
-  'handoff.start': 'スマートフォンで続ける',
-  'handoff.heading': 'スマートフォンでこのコードを読み取ってください',
-  'handoff.lead': 'スマートフォンのカメラを開き、コードに向けてください。安全のため、コードはよく変わります。',
-  'handoff.code': 'この確認をスマートフォンで開くコード',
-  'handoff.link': 'または、このアドレスをスマートフォンに入力してください：',
-  'handoff.number': '番号を聞かれたら {number} です。',
-  'handoff.renew': '新しいコードを表示する',
-  'handoff.opened.heading': 'スマートフォンで続けてください',
-  'handoff.opened.body': 'このページは開いたままにしてください。終わると自動で次に進みます。',
-  'handoff.stop': 'この端末を使う',
-  'handedOff.heading': 'ご自分で始めましたか',
-  'handedOff.from': 'この確認は別の端末で始まりました：{system} の {browser}。',
-  'handedOff.unknown': 'この確認は別の端末で始まりました。',
-  'handedOff.warning':
-    'だれかがこのリンクやコードを送りましたか。あなたのものではないかもしれません。「いいえ」を選んでください。',
-  'handedOff.number': 'もう一つの端末に見える番号はどれですか',
-  'handedOff.yes': 'はい、ここで続ける',
-  'handedOff.no': 'いいえ、私のものではありません',
-  'handedOff.done': 'この端末は置いてかまいません。もう一つの端末が自動で進みます。',
 
   'processing.heading': '写真を確認しています',
   'processing.body': 'ここでお待ちください。自動で次に進みます。',

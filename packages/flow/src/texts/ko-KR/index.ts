@@ -1,11 +1,13 @@
 /** Korean texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { ends } from './ends.ts';
+import { handOff } from './hand-off.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const koKR: Texts = {
   ...ends,
+  ...handOff,
   ...names,
   ...sandbox,
   'shell.step': '{total}단계 중 {current}단계',
@@ -227,26 +229,6 @@ export const koKR: Texts = {
   'code.other.phone-number': '다른 전화번호 쓰기',
   'code.sandbox': '테스트 모드: 아무것도 보내지 않습니다. {right}은 맞고, {failing}은 실패하며, 나머지는 틀립니다.',
   'code.newIn': { other: '{count}초 뒤에 새 코드' },
-
-  'handoff.offer': '휴대전화가 더 또렷하게 찍습니다. 이 페이지는 기다렸다가 저절로 넘어갑니다.',
-  'handoff.start': '휴대전화로 계속하기',
-  'handoff.heading': '휴대전화로 이 코드를 찍으세요',
-  'handoff.lead': '휴대전화의 카메라를 열고 코드에 대세요. 안전을 위해 코드는 자주 바뀝니다.',
-  'handoff.code': '이 확인을 휴대전화에서 여는 코드',
-  'handoff.link': '또는 휴대전화에 이 주소를 입력하세요:',
-  'handoff.number': '휴대전화가 번호를 물으면 {number}입니다.',
-  'handoff.renew': '새 코드 보기',
-  'handoff.opened.heading': '휴대전화에서 계속하세요',
-  'handoff.opened.body': '이 페이지를 열어 두세요. 거기서 끝나면 저절로 넘어갑니다.',
-  'handoff.stop': '대신 이 기기 쓰기',
-  'handedOff.heading': '직접 시작하셨나요?',
-  'handedOff.from': '이 확인은 다른 기기에서 시작되었습니다: {system}의 {browser}.',
-  'handedOff.unknown': '이 확인은 다른 기기에서 시작되었습니다.',
-  'handedOff.warning': '누가 이 링크나 코드를 보냈나요? 본인 것이 아닐 수 있으니 “아니요”를 고르세요.',
-  'handedOff.number': '다른 기기에 어떤 번호가 보이나요?',
-  'handedOff.yes': '네, 여기서 계속하기',
-  'handedOff.no': '아니요, 제 것이 아닙니다',
-  'handedOff.done': '이 기기는 치워 두어도 됩니다. 다른 기기가 저절로 이어 갑니다.',
 
   'processing.heading': '사진을 확인하고 있습니다',
   'processing.body': '여기서 기다리셔도 됩니다. 이 페이지는 저절로 넘어갑니다.',

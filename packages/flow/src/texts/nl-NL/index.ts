@@ -1,11 +1,13 @@
 /** Dutch texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { ends } from './ends.ts';
+import { handOff } from './hand-off.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const nlNL: Texts = {
   ...ends,
+  ...handOff,
   ...names,
   ...sandbox,
   'shell.step': 'Stap {current} van {total}',
@@ -244,26 +246,6 @@ export const nlNL: Texts = {
   'code.other.phone-number': 'Een ander telefoonnummer gebruiken',
   'code.sandbox': 'Testmodus: er wordt niets gestuurd. {right} is goed, {failing} mislukt, alle andere zijn fout.',
   'code.newIn': { one: 'Nieuwe code over {count} seconde', other: 'Nieuwe code over {count} seconden' },
-
-  'handoff.offer': 'Uw telefoon maakt scherpere foto’s. Deze pagina wacht en gaat vanzelf verder.',
-  'handoff.start': 'Verder met uw telefoon',
-  'handoff.heading': 'Scan deze code met uw telefoon',
-  'handoff.lead': 'Open de camera van uw telefoon en richt hem op de code. De code verandert vaak, voor uw veiligheid.',
-  'handoff.code': 'Code die deze controle op uw telefoon opent',
-  'handoff.link': 'Of typ dit adres op uw telefoon:',
-  'handoff.number': 'Vraagt uw telefoon om een nummer? Het is {number}.',
-  'handoff.renew': 'Een nieuwe code tonen',
-  'handoff.opened.heading': 'Ga verder met uw telefoon',
-  'handoff.opened.body': 'Houd deze pagina open. Ze gaat vanzelf verder als u daar klaar bent.',
-  'handoff.stop': 'Toch dit apparaat gebruiken',
-  'handedOff.heading': 'Bent u dit zelf begonnen?',
-  'handedOff.from': 'Deze controle is begonnen op een ander apparaat: {browser} op {system}.',
-  'handedOff.unknown': 'Deze controle is begonnen op een ander apparaat.',
-  'handedOff.warning': 'Heeft iemand u deze link of code gestuurd? Dan is hij misschien niet van u. Kies ‘Nee’.',
-  'handedOff.number': 'Welk nummer ziet u op het andere apparaat?',
-  'handedOff.yes': 'Ja, hier verdergaan',
-  'handedOff.no': 'Nee, dit is niet van mij',
-  'handedOff.done': 'U kunt dit apparaat wegleggen. Het andere gaat vanzelf verder.',
 
   'processing.heading': 'We controleren uw foto’s',
   'processing.body': 'U kunt hier wachten. Deze pagina gaat vanzelf verder.',

@@ -1,11 +1,13 @@
 /** Polish texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { ends } from './ends.ts';
+import { handOff } from './hand-off.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const pl: Texts = {
   ...ends,
+  ...handOff,
   ...names,
   ...sandbox,
   'shell.step': 'Krok {current} z {total}',
@@ -254,26 +256,6 @@ export const pl: Texts = {
     many: 'Nowy kod za {count} sekund',
     other: 'Nowy kod za {count} sekundy',
   },
-
-  'handoff.offer': 'Telefon robi ostrzejsze zdjęcia. Ta strona czeka i sama przejdzie dalej.',
-  'handoff.start': 'Przejdź na telefon',
-  'handoff.heading': 'Zeskanuj ten kod telefonem',
-  'handoff.lead': 'Otwórz aparat w telefonie i skieruj go na kod. Kod często się zmienia, dla Twojego bezpieczeństwa.',
-  'handoff.code': 'Kod, który otwiera to sprawdzanie w telefonie',
-  'handoff.link': 'Albo wpisz ten adres w telefonie:',
-  'handoff.number': 'Jeśli telefon zapyta o numer, to {number}.',
-  'handoff.renew': 'Pokaż nowy kod',
-  'handoff.opened.heading': 'Idź dalej w telefonie',
-  'handoff.opened.body': 'Zostaw tę stronę otwartą. Sama przejdzie dalej, gdy tam skończysz.',
-  'handoff.stop': 'Użyj tego urządzenia',
-  'handedOff.heading': 'Czy to Ty zaczynasz to sprawdzanie?',
-  'handedOff.from': 'To sprawdzanie zaczęło się na innym urządzeniu: {browser}, {system}.',
-  'handedOff.unknown': 'To sprawdzanie zaczęło się na innym urządzeniu.',
-  'handedOff.warning': 'Ktoś przysłał Ci ten link lub kod? Może nie być Twój. Wybierz wtedy „Nie”.',
-  'handedOff.number': 'Jaki numer widzisz na drugim urządzeniu?',
-  'handedOff.yes': 'Tak, idę dalej tutaj',
-  'handedOff.no': 'Nie, to nie moje',
-  'handedOff.done': 'Możesz odłożyć to urządzenie. Drugie samo przejdzie dalej.',
 
   'processing.heading': 'Sprawdzamy Twoje zdjęcia',
   'processing.body': 'Możesz tu poczekać. Ta strona sama przejdzie dalej.',

@@ -1,11 +1,13 @@
 /** Brazilian Portuguese texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { ends } from './ends.ts';
+import { handOff } from './hand-off.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const ptBR: Texts = {
   ...ends,
+  ...handOff,
   ...names,
   ...sandbox,
   'shell.step': 'Passo {current} de {total}',
@@ -250,26 +252,6 @@ export const ptBR: Texts = {
     many: 'Novo código em {count} de segundos',
     other: 'Novo código em {count} segundos',
   },
-
-  'handoff.offer': 'Seu celular tira fotos mais nítidas. Esta página espera e continua sozinha.',
-  'handoff.start': 'Continuar com o celular',
-  'handoff.heading': 'Aponte o celular para este código',
-  'handoff.lead': 'Abra a câmera do celular e aponte para o código. O código muda muito, para sua segurança.',
-  'handoff.code': 'Código que abre esta verificação no celular',
-  'handoff.link': 'Ou digite este endereço no celular:',
-  'handoff.number': 'Se o celular pedir um número, é {number}.',
-  'handoff.renew': 'Mostrar um novo código',
-  'handoff.opened.heading': 'Continue com o celular',
-  'handoff.opened.body': 'Deixe esta página aberta. Ela continua sozinha quando você terminar lá.',
-  'handoff.stop': 'Usar este aparelho',
-  'handedOff.heading': 'Foi você quem começou isto?',
-  'handedOff.from': 'Esta verificação começou em outro aparelho: {browser} no {system}.',
-  'handedOff.unknown': 'Esta verificação começou em outro aparelho.',
-  'handedOff.warning': 'Alguém mandou este link ou código para você? Então talvez não seja seu: escolha “Não”.',
-  'handedOff.number': 'Que número você vê no outro aparelho?',
-  'handedOff.yes': 'Sim, continuar aqui',
-  'handedOff.no': 'Não, isto não é meu',
-  'handedOff.done': 'Você pode guardar este aparelho. O outro continua sozinho.',
 
   'processing.heading': 'Estamos verificando suas fotos',
   'processing.body': 'Você pode esperar aqui. Esta página continua sozinha.',

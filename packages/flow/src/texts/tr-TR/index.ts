@@ -1,11 +1,13 @@
 /** Turkish texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { ends } from './ends.ts';
+import { handOff } from './hand-off.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const trTR: Texts = {
   ...ends,
+  ...handOff,
   ...names,
   ...sandbox,
   'shell.step': 'Adım {current} / {total}',
@@ -240,26 +242,6 @@ export const trTR: Texts = {
   'code.other.phone-number': 'Başka telefon numarası kullan',
   'code.sandbox': 'Test modu: hiçbir şey gönderilmez. {right} doğrudur, {failing} başarısız olur, diğerleri yanlıştır.',
   'code.newIn': { one: '{count} saniye sonra yeni kod', other: '{count} saniye sonra yeni kod' },
-
-  'handoff.offer': 'Telefonunuz daha net fotoğraf çeker. Bu sayfa bekler ve kendiliğinden ilerler.',
-  'handoff.start': 'Telefonla devam et',
-  'handoff.heading': 'Bu kodu telefonunuzla okutun',
-  'handoff.lead': 'Telefonunuzun kamerasını açıp koda tutun. Güvenliğiniz için kod sık sık değişir.',
-  'handoff.code': 'Bu kontrolü telefonunuzda açan kod',
-  'handoff.link': 'Veya telefonunuza bu adresi yazın:',
-  'handoff.number': 'Telefonunuz bir numara sorarsa: {number}.',
-  'handoff.renew': 'Yeni kod göster',
-  'handoff.opened.heading': 'Telefonunuzla devam edin',
-  'handoff.opened.body': 'Bu sayfayı açık tutun. Orada bitirince kendiliğinden ilerler.',
-  'handoff.stop': 'Bunun yerine bu cihazı kullan',
-  'handedOff.heading': 'Bunu siz mi başlattınız?',
-  'handedOff.from': 'Bu kontrol başka bir cihazda başladı: {browser}, {system}.',
-  'handedOff.unknown': 'Bu kontrol başka bir cihazda başladı.',
-  'handedOff.warning': 'Bu bağlantıyı veya kodu size biri mi gönderdi? O zaman sizin olmayabilir, “Hayır” seçin.',
-  'handedOff.number': 'Diğer cihazda hangi numarayı görüyorsunuz?',
-  'handedOff.yes': 'Evet, burada devam et',
-  'handedOff.no': 'Hayır, bu bana ait değil',
-  'handedOff.done': 'Bu cihazı bırakabilirsiniz. Diğeri kendiliğinden ilerler.',
 
   'processing.heading': 'Fotoğraflarınızı kontrol ediyoruz',
   'processing.body': 'Burada bekleyebilirsiniz. Bu sayfa kendiliğinden ilerler.',

@@ -1,11 +1,13 @@
 /** Ukrainian texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { ends } from './ends.ts';
+import { handOff } from './hand-off.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const ukUA: Texts = {
   ...ends,
+  ...handOff,
   ...names,
   ...sandbox,
   'shell.step': 'Крок {current} з {total}',
@@ -255,26 +257,6 @@ export const ukUA: Texts = {
     many: 'Новий код за {count} секунд',
     other: 'Новий код за {count} секунди',
   },
-
-  'handoff.offer': 'Телефон робить чіткіші фото. Ця сторінка зачекає і сама піде далі.',
-  'handoff.start': 'Продовжити на телефоні',
-  'handoff.heading': 'Зіскануйте цей код телефоном',
-  'handoff.lead': 'Відкрийте камеру телефона і наведіть її на код. Код часто змінюється, заради вашої безпеки.',
-  'handoff.code': 'Код, що відкриває цю перевірку на телефоні',
-  'handoff.link': 'Або введіть цю адресу на телефоні:',
-  'handoff.number': 'Якщо телефон запитає номер, це {number}.',
-  'handoff.renew': 'Показати новий код',
-  'handoff.opened.heading': 'Продовжуйте на телефоні',
-  'handoff.opened.body': 'Не закривайте цю сторінку. Вона сама піде далі, коли ви там закінчите.',
-  'handoff.stop': 'Залишитися на цьому пристрої',
-  'handedOff.heading': 'Це ви почали?',
-  'handedOff.from': 'Цю перевірку розпочато на іншому пристрої: {browser}, {system}.',
-  'handedOff.unknown': 'Цю перевірку розпочато на іншому пристрої.',
-  'handedOff.warning': 'Хтось надіслав вам це посилання або код? Тоді воно може бути не ваше: виберіть «Ні».',
-  'handedOff.number': 'Який номер ви бачите на іншому пристрої?',
-  'handedOff.yes': 'Так, продовжити тут',
-  'handedOff.no': 'Ні, це не моє',
-  'handedOff.done': 'Цей пристрій можна відкласти. Інший сам піде далі.',
 
   'processing.heading': 'Ми перевіряємо ваші фото',
   'processing.body': 'Ви можете зачекати тут. Сторінка сама піде далі.',

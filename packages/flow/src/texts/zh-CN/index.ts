@@ -1,11 +1,13 @@
 /** Chinese texts of the flow. No speaker has read them yet (docs/languages.md). Long because it is a list of sentences. */
 import type { Texts } from '../en-US/index.ts';
 import { ends } from './ends.ts';
+import { handOff } from './hand-off.ts';
 import { names } from './names.ts';
 import { sandbox } from './sandbox.ts';
 
 export const zhCN: Texts = {
   ...ends,
+  ...handOff,
   ...names,
   ...sandbox,
   'shell.step': '第 {current} 步，共 {total} 步',
@@ -222,26 +224,6 @@ export const zhCN: Texts = {
   'code.other.phone-number': '换一个电话号码',
   'code.sandbox': '测试模式：不会发送任何内容。{right} 正确，{failing} 失败，其他都不对。',
   'code.newIn': { other: '{count} 秒后可发送新的验证码' },
-
-  'handoff.offer': '手机拍的照片更清楚。本页会等着，然后自动继续。',
-  'handoff.start': '用手机继续',
-  'handoff.heading': '请用手机扫这个码',
-  'handoff.lead': '打开手机相机，对准这个码。为了您的安全，它会经常变化。',
-  'handoff.code': '在手机上打开这次检查的码',
-  'handoff.link': '或者在手机上输入这个地址：',
-  'handoff.number': '如果手机要您选数字，就是 {number}。',
-  'handoff.renew': '显示新的码',
-  'handoff.opened.heading': '请在手机上继续',
-  'handoff.opened.body': '请不要关闭本页。您在那边完成后，它会自动继续。',
-  'handoff.stop': '改用这台设备',
-  'handedOff.heading': '这是您自己开始的吗？',
-  'handedOff.from': '这次检查是在另一台设备上开始的：{system} 上的 {browser}。',
-  'handedOff.unknown': '这次检查是在另一台设备上开始的。',
-  'handedOff.warning': '是别人把这个链接或码发给您的吗？那么它可能不是您的，请选“不是”。',
-  'handedOff.number': '您在另一台设备上看到哪个数字？',
-  'handedOff.yes': '是的，在这里继续',
-  'handedOff.no': '不是，这不是我的',
-  'handedOff.done': '您可以放下这台设备。另一台会自动继续。',
 
   'processing.heading': '我们正在检查您的照片',
   'processing.body': '您可以在这里等。本页会自动继续。',

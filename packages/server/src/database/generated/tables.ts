@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: ac0ca3c2e74c14fa5d7cb258d464fbd0b8501083aa32372a2765e11fe58eb2a2
+ * Migrations: ab1eb7b77d24329521dda919aa512f3568870cc698ec1e0789181fabb81019a0
  */
 export const tables = {
   account_actions: {
@@ -286,8 +286,6 @@ export const tables = {
     kind: 'text',
     attempt: 'smallint',
     number: 'smallint',
-    recipient_index: 'bytea',
-    sender_index: 'bytea',
     sealed: 'bytea',
     code_hash: 'text',
     wrong_tries: 'smallint',
@@ -299,6 +297,13 @@ export const tables = {
     environment_id: 'text',
     recipient_index: 'bytea',
     asked_at: 'timestamptz',
+  },
+  contact_sends: {
+    environment_id: 'text',
+    id: 'bigint',
+    recipient_index: 'bytea',
+    sender_index: 'bytea',
+    sent_at: 'timestamptz',
   },
   devices: {
     environment_id: 'text',
@@ -431,6 +436,7 @@ export const tables = {
     wrong_choices: 'smallint',
     created_at: 'timestamptz',
     ended_at: 'timestamptz?',
+    seen_at: 'timestamptz?',
   },
   idempotency_keys: {
     environment_id: 'text',
@@ -662,6 +668,7 @@ export const tables = {
     created_at: 'timestamptz',
     expires_at: 'timestamptz',
     used_at: 'timestamptz?',
+    carrier: 'text?',
   },
   organizations: {
     id: 'text',

@@ -18,11 +18,6 @@ export const mostCodes = 5;
 /** Wrong entries after which a code is dead. */
 export const mostWrongTries = 5;
 
-/** Limits of codes in an hour in one environment: to one recipient, and requested from one IP address. */
-export const mostToRecipient = 10;
-export const mostFromSender = 60;
-export const limitSeconds = 3600;
-
 /** Codes of a sandbox, where nothing is sent: the right one, and one that ends the attempt as wrong. */
 export const sandboxCodes = { right: '111111', failing: '222222' } as const;
 

@@ -15,4 +15,6 @@ export {
 export { enterCode, findCodesOfStep, sendCode } from './operations.ts';
 export { type Contact, readContact, recipientOf } from './read-contact.ts';
 
+export { countSend, type SendRefusal } from './send-limit.ts';
+
 export const contactCodesSlice = defineSlice({ kinds: [], endpoints: [], events: [], erases, keeps });

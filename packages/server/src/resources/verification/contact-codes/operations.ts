@@ -1,10 +1,10 @@
 /** Sending and entering of one-time codes, each under the lock of its inquiry. */
 import type { ContactKind } from '../../../checks/check.ts';
 import { addSeconds } from '../../../lib/clock.ts';
-import { channelOf, languageOr } from '../../../messages/message.ts';
+import { languageOr } from '../../../messages/message.ts';
 import type { OperationContext, ReadContext } from '../../../operations/context.ts';
 import { liveSubject } from '../../../security/subject-keys.ts';
-import { carriedBy, queueMessage } from '../../platform/messages/index.ts';
+import { queueMessage } from '../../platform/messages/index.ts';
 import type { Inquiry } from '../inquiries/index.ts';
 import {
   type ContactCode,
@@ -12,14 +12,12 @@ import {
   drawCode,
   isDead,
   isLastCode,
-  limitSeconds,
-  mostFromSender,
-  mostToRecipient,
   sandboxCodes,
   secondsToWait,
 } from './contact-code.ts';
 import { recipientOf } from './read-contact.ts';
-import { countCodes, findCodes, insertCode, nameOf, saveCode } from './store.ts';
+import { countSend } from './send-limit.ts';
+import { findCodes, insertCode, nameOf, saveCode } from './store.ts';
 
 interface Request {
   /** E-mail address, or number in E.164. */
@@ -59,7 +57,8 @@ export async function sendCode(
   const now = clock.now();
   if (newest?.recipient === request.recipient && secondsToWait(newest, now) > 0) return 'early';
   if (isLastCode(codes)) return 'used_up';
-  const refused = isSandbox(context) ? null : await refusalOf(context, kind, request);
+  const send = { to: recipientOf(kind, request.recipient), ipAddress: request.ipAddress };
+  const refused = isSandbox(context) ? null : await countSend(context, send);
   if (refused !== null) return refused;
   const place = { inquiryId: inquiry.id, kind, attempt: attemptOf(inquiry, kind), number: codes.length + 1 };
   const code = isSandbox(context) ? sandboxCodes.right : drawCode();
@@ -72,21 +71,9 @@ export async function sendCode(
     expiresAt: addSeconds(now, codeSeconds),
     usedAt: null,
   };
-  await insertCode(tx, scope, inquiry, made, request.ipAddress);
+  await insertCode(tx, scope, inquiry, made);
   if (!isSandbox(context)) await queueCode(context, inquiry, made, { code, locale: request.locale });
   return 'sent';
-}
-
-async function refusalOf(
-  { tx, scope, clock, slices }: OperationContext,
-  kind: ContactKind,
-  request: Request,
-): Promise<'limited' | 'unsendable' | null> {
-  if (!slices.port(carriedBy).carries(channelOf(recipientOf(kind, request.recipient)))) return 'unsendable';
-  const now = clock.now();
-  const since = addSeconds(now, -limitSeconds);
-  const { toRecipient, fromSender } = await countCodes(tx, scope, request, { since, now });
-  return toRecipient >= mostToRecipient || fromSender >= mostFromSender ? 'limited' : null;
 }
 
 async function queueCode(

@@ -65,17 +65,11 @@ export async function findCodes(
   });
 }
 
-const recipientIndex = (scope: Scope, recipient: string): Buffer =>
-  scope.keys.blindIndex('contact recipient', recipient.toLowerCase());
-
-const senderIndex = (scope: Scope, ipAddress: string): Buffer => scope.keys.blindIndex('contact sender', ipAddress);
-
 export async function insertCode(
   tx: Transaction,
   scope: Scope,
   { subject }: Pick<Inquiry, 'subject'>,
   code: ContactCode,
-  ipAddress: string,
 ): Promise<void> {
   await tx.execute(
     insertRow('contact_codes', {
@@ -84,8 +78,6 @@ export async function insertCode(
       kind: code.kind,
       attempt: code.attempt,
       number: code.number,
-      recipient_index: recipientIndex(scope, code.recipient),
-      sender_index: senderIndex(scope, ipAddress),
       sealed: seal(liveSubject(subject).key, associatedData(scope, code), Buffer.from(code.recipient)),
       code_hash: code.hash,
       created_at: code.createdAt,
@@ -101,30 +93,4 @@ export async function saveCode(tx: Transaction, scope: Scope, code: ContactCode)
         where environment_id = ${scope.environmentId} and inquiry_id = ${code.inquiryId} and kind = ${code.kind}
           and attempt = ${code.attempt} and number = ${code.number}`,
   );
-}
-
-/**
- * Counts the codes since a time, to the recipient and from the IP address. Locks the row of the recipient until the transaction
- * ends, so that requests at the same moment cannot pass the limit together.
- */
-export async function countCodes(
-  tx: Transaction,
-  scope: Scope,
-  { recipient, ipAddress }: { readonly recipient: string; readonly ipAddress: string },
-  { since, now }: { readonly since: Date; readonly now: Date },
-): Promise<{ readonly toRecipient: number; readonly fromSender: number }> {
-  const index = recipientIndex(scope, recipient);
-  const recipientRow = { environment_id: scope.environmentId, recipient_index: index, asked_at: now };
-  await tx.execute(
-    sql`${insertRow('contact_recipients', recipientRow)}
-        on conflict (environment_id, recipient_index) do update set asked_at = excluded.asked_at`,
-  );
-  const [row] = await tx.execute<{ readonly to_recipient: number; readonly from_sender: number }>(
-    sql`select
-          (select count(*)::integer from contact_codes where environment_id = ${scope.environmentId}
-            and recipient_index = ${index} and created_at > ${since}) as to_recipient,
-          (select count(*)::integer from contact_codes where environment_id = ${scope.environmentId}
-            and sender_index = ${senderIndex(scope, ipAddress)} and created_at > ${since}) as from_sender`,
-  );
-  return { toRecipient: row?.to_recipient ?? 0, fromSender: row?.from_sender ?? 0 };
 }

@@ -3,6 +3,7 @@
  * after its user confirmed that they began it (RFC 10027, consent phishing).
  */
 import { randomInt } from 'node:crypto';
+import { addSeconds } from '../../../lib/clock.ts';
 
 export const handoffStatuses = ['waiting', 'confirmed', 'refused', 'stopped'] as const;
 
@@ -21,6 +22,8 @@ export interface Handoff {
   readonly wrongChoices: number;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
+  /** Time at which the other device was last seen; null before it has begun. */
+  readonly seenAt: Date | null;
 }
 
 /** True while the inquiry belongs to the other device. */
@@ -28,6 +31,21 @@ export const isRunning = ({ status }: Handoff): boolean => status === 'waiting' 
 
 /** Seconds in which a link can be opened; a photo of the screen is worthless afterwards. */
 export const linkSeconds = 120;
+
+/** Seconds in which a link that a message carries can be opened. */
+export const messageSeconds = 900;
+
+/** Seconds between two notes that the other device was seen, and those after which it counts as silent. */
+const noteSeconds = 10;
+const silentSeconds = 30;
+
+/** True if the other device is to be noted as seen: at most once in ten seconds. */
+export const isNoteDue = (handoff: Handoff, now: Date): boolean =>
+  isRunning(handoff) && (handoff.seenAt === null || addSeconds(handoff.seenAt, noteSeconds) <= now);
+
+/** True if the other device has begun and was not seen for more than half a minute. */
+export const isSilent = ({ seenAt }: Handoff, now: Date): boolean =>
+  seenAt !== null && addSeconds(seenAt, silentSeconds) < now;
 
 /** Wrong numbers after which the hand-off ends. */
 export const mostWrongChoices = 2;
@@ -60,7 +78,8 @@ function expanded(address: string): string[] {
 
 /**
  * True if the other device must choose the number: unless it opens the link at once and from the same network, where it was
- * most likely scanned from the screen. `linkedAt` is the creation of the link it opens; null if it comes by another.
+ * most likely scanned from the screen. `linkedAt` is the creation of the link it opens; null if it comes by another, or by a
+ * message.
  */
 export function needsNumber(
   linkedAt: Date | null,

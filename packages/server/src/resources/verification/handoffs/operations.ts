@@ -1,9 +1,15 @@
 /** Start, renewal, confirmation and end of a hand-off, each under the lock of its inquiry. */
 import type { OperationContext } from '../../../operations/context.ts';
 import { changeTags, linkTo, lockInquiry, openSession } from '../inquiries/index.ts';
-import { expireOneSession, findSessions, type InquirySession } from '../inquiry-sessions/index.ts';
-import { drawNumbers, type Handoff, isRunning, linkSeconds, mostWrongChoices } from './handoff.ts';
-import { findHandoffFrom, findHandoffTo, insertHandoff, saveHandoff } from './store.ts';
+import {
+  expireOneSession,
+  findSessions,
+  type HandoffMethod,
+  type InquirySession,
+  saveHandoffMethod,
+} from '../inquiry-sessions/index.ts';
+import { drawNumbers, type Handoff, isNoteDue, isRunning, linkSeconds, mostWrongChoices } from './handoff.ts';
+import { findHandoffFrom, findHandoffTo, insertHandoff, saveHandoff, saveSeen } from './store.ts';
 
 /** Tag that causes `inquiry.updated-tags`: somebody got a link to an inquiry that is not theirs. */
 export const refusedTag = 'hand-off-refused';
@@ -33,18 +39,24 @@ export async function startHandoff(context: OperationContext, from: InquirySessi
     wrongChoices: 0,
     createdAt: now,
     endedAt: null,
+    seenAt: null,
   });
   return newLink(context, to);
 }
 
 /** Returns a new link of the hand-off that waits; null if none does. */
 async function renewed(context: OperationContext, fromSessionId: string): Promise<string | null> {
+  const to = await findWaiting(context, fromSessionId);
+  return to === null ? null : newLink(context, to);
+}
+
+/** Finds the unopened session of the hand-off that waits; null if none does. The caller holds the lock of the inquiry. */
+export async function findWaiting(context: OperationContext, fromSessionId: string): Promise<InquirySession | null> {
   const { tx, scope, clock } = context;
   const handoff = await findHandoffFrom(tx, scope, fromSessionId);
   if (handoff?.status !== 'waiting') return null;
   const [to] = await findSessions(tx, scope, [handoff.toSessionId]);
-  if (to === undefined || to.status !== 'new' || to.expiresAt <= clock.now()) return null;
-  return newLink(context, to);
+  return to === undefined || to.status !== 'new' || to.expiresAt <= clock.now() ? null : to;
 }
 
 export async function renewLink(context: OperationContext, from: InquirySession): Promise<string | null> {
@@ -65,6 +77,14 @@ export async function stopHandoff(context: OperationContext, from: InquirySessio
   await lockInquiry(context, from.inquiryId);
   const handoff = await findHandoffFrom(context.tx, context.scope, from.id);
   if (handoff !== null && isRunning(handoff)) await end(context, handoff, 'stopped');
+}
+
+/**
+ * Ends the hand-off that runs and starts another. Returns its link. Throws as {@link startHandoff}, and then ends nothing.
+ */
+export async function restartHandoff(context: OperationContext, from: InquirySession): Promise<string> {
+  await stopHandoff(context, from);
+  return startHandoff(context, from);
 }
 
 /** The user of the other device did not begin this: the link dies, and the business learns of it by a tag. */
@@ -102,8 +122,20 @@ export async function chooseNumber(
   return 'wrong';
 }
 
-/** The other device has begun. */
-export async function confirmHandoff(context: OperationContext, toSessionId: string): Promise<void> {
-  const handoff = await findHandoffTo(context.tx, context.scope, toSessionId);
-  if (handoff?.status === 'waiting') await saveHandoff(context.tx, context.scope, { ...handoff, status: 'confirmed' });
+/** The other device has begun, by a link of this carrier. */
+export async function confirmHandoff(
+  { tx, scope, clock }: OperationContext,
+  toSessionId: string,
+  carrier: HandoffMethod,
+): Promise<void> {
+  const handoff = await findHandoffTo(tx, scope, toSessionId);
+  if (handoff?.status !== 'waiting') return;
+  await saveHandoff(tx, scope, { ...handoff, status: 'confirmed', seenAt: clock.now() });
+  await saveHandoffMethod(tx, scope, toSessionId, carrier);
+}
+
+/** Notes that the other device was seen, unless that was noted a moment ago. */
+export async function noteSeen({ tx, scope, clock }: OperationContext, toSessionId: string): Promise<void> {
+  const handoff = await findHandoffTo(tx, scope, toSessionId);
+  if (handoff !== null && isNoteDue(handoff, clock.now())) await saveSeen(tx, scope, toSessionId, clock.now());
 }

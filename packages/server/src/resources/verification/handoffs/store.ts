@@ -15,6 +15,7 @@ const columns = [
   'wrong_choices',
   'created_at',
   'ended_at',
+  'seen_at',
 ] as const;
 
 type HandoffRow = Row<'handoffs', (typeof columns)[number], { readonly status: HandoffStatus }>;
@@ -29,6 +30,7 @@ const handoffOf = (row: HandoffRow): Handoff => ({
   wrongChoices: row.wrong_choices,
   createdAt: row.created_at,
   endedAt: row.ended_at,
+  seenAt: row.seen_at,
 });
 
 /** Finds the newest hand-off from this session; null if there was none. */
@@ -65,11 +67,19 @@ export async function insertHandoff(tx: Transaction, scope: Scope, handoff: Hand
   );
 }
 
-/** Saves status, wrong choices, and the time of the end. */
+/** Saves status, wrong choices, the time of the end, and when the other device was seen. */
 export async function saveHandoff(tx: Transaction, scope: Scope, handoff: Handoff): Promise<void> {
   await tx.execute(
     sql`update handoffs set status = ${handoff.status}, wrong_choices = ${handoff.wrongChoices},
-          ended_at = ${handoff.endedAt}
+          ended_at = ${handoff.endedAt}, seen_at = ${handoff.seenAt}
         where environment_id = ${scope.environmentId} and to_session_id = ${handoff.toSessionId}`,
+  );
+}
+
+/** Saves that the other device was seen. */
+export async function saveSeen(tx: Transaction, scope: Scope, toSessionId: string, at: Date): Promise<void> {
+  await tx.execute(
+    sql`update handoffs set seen_at = ${at}
+        where environment_id = ${scope.environmentId} and to_session_id = ${toSessionId}`,
   );
 }

@@ -12,7 +12,7 @@ import { inquirySessionAttributes } from './schema.ts';
 import { serializeSession } from './serializer.ts';
 import { devicesOpened, findSessions, listSessions } from './store.ts';
 
-export type { InquirySession } from './inquiry-session.ts';
+export type { HandoffMethod, InquirySession, MessageCarrier } from './inquiry-session.ts';
 export {
   cancelSessionOf,
   expireOneSession,
@@ -31,6 +31,7 @@ export {
   recordConsent,
   redeemOneTimeLink,
   reuseGraceSeconds,
+  saveHandoffMethod,
 } from './store.ts';
 
 export const inquirySessionsSlice = defineSlice({

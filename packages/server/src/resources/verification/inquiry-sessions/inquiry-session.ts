@@ -5,8 +5,10 @@ export const inquirySessionStatuses = ['new', 'active', 'expired'] as const;
 
 export type SessionStatus = (typeof inquirySessionStatuses)[number];
 
-/** Carriers of the link to another device. */
-export type HandoffMethod = 'qr';
+/** Carrier of the link to another device: the first device's screen, or a message. */
+export type HandoffMethod = 'qr' | MessageCarrier;
+
+export type MessageCarrier = 'sms' | 'email';
 
 /** Data of the device at its first request; sealed, since an address is personal data. */
 export interface SessionDevice {

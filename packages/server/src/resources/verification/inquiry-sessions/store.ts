@@ -7,7 +7,7 @@ import { addSeconds } from '../../../lib/clock.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { joinSubjectKey, liveSubject, openSubject, type WrappedKey } from '../../../security/subject-keys.ts';
-import type { HandoffMethod, InquirySession, SessionDevice, SessionStatus } from './inquiry-session.ts';
+import type { HandoffMethod, InquirySession, MessageCarrier, SessionDevice, SessionStatus } from './inquiry-session.ts';
 
 /** Columns read of the session itself. */
 const sessionColumns = [
@@ -125,10 +125,23 @@ export async function saveSession(
   return rows.length === 1;
 }
 
+/** Saves by which carrier the individual came from another device. */
+export async function saveHandoffMethod(
+  tx: Transaction,
+  scope: Scope,
+  sessionId: string,
+  method: HandoffMethod,
+): Promise<void> {
+  await tx.execute(
+    sql`update inquiry_sessions set handoff_method = ${method}
+        where environment_id = ${scope.environmentId} and id = ${sessionId}`,
+  );
+}
+
 export async function insertOneTimeLink(
   tx: Transaction,
   scope: Scope,
-  link: { codeDigest: Buffer; inquiryId: string; sessionId: string; createdAt: Date; expiresAt: Date },
+  link: Omit<OneTimeLink, 'environmentId' | 'usedAt'> & { readonly codeDigest: Buffer },
 ): Promise<void> {
   await tx.execute(
     insertRow('one_time_links', {
@@ -136,6 +149,7 @@ export async function insertOneTimeLink(
       code_digest: link.codeDigest,
       inquiry_id: link.inquiryId,
       session_id: link.sessionId,
+      carrier: link.carrier,
       created_at: link.createdAt,
       expires_at: link.expiresAt,
     }),
@@ -146,16 +160,28 @@ export interface OneTimeLink {
   readonly environmentId: string;
   readonly inquiryId: string;
   readonly sessionId: string;
+  /** Message that carries the link to another device; null for any other link. */
+  readonly carrier: MessageCarrier | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
 }
 
-const linkColumns = ['environment_id', 'inquiry_id', 'session_id', 'created_at', 'expires_at', 'used_at'] as const;
+const linkColumns = [
+  'environment_id',
+  'inquiry_id',
+  'session_id',
+  'carrier',
+  'created_at',
+  'expires_at',
+  'used_at',
+] as const;
+
+type LinkRow = Row<'one_time_links', (typeof linkColumns)[number], { readonly carrier: MessageCarrier | null }>;
 
 /** Finds a link by its code only: the connection's tenant scope must name the digest or the environment. */
 export async function findOneTimeLink(tx: Reader, codeDigest: Buffer): Promise<OneTimeLink | null> {
-  const rows = await tx.select<Row<'one_time_links', (typeof linkColumns)[number]>>(
+  const rows = await tx.select<LinkRow>(
     sql`select ${selectList('l', linkColumns)} from one_time_links l where l.code_digest = ${codeDigest}`,
   );
   const [row] = rows;
@@ -164,6 +190,7 @@ export async function findOneTimeLink(tx: Reader, codeDigest: Buffer): Promise<O
     environmentId: row.environment_id,
     inquiryId: row.inquiry_id,
     sessionId: row.session_id,
+    carrier: row.carrier,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     usedAt: row.used_at,

@@ -12,6 +12,7 @@ import {
   type InquirySession,
   insertOneTimeLink,
   insertSession,
+  type MessageCarrier,
 } from '../../inquiry-sessions/index.ts';
 import { findVersions } from '../../inquiry-templates/index.ts';
 import { type Inquiry, type LinkAddresses, withRelated } from '../inquiry.ts';
@@ -85,11 +86,15 @@ export function tokenOf(context: OperationContext, session: InquirySession): str
   return composeSessionToken(context.scope, session.inquiryId, session.id, session.expiresAt);
 }
 
-/** Creates a one-time link to a session, in two forms; only the keyed digest of its code is stored. */
+/**
+ * Creates a one-time link to a session, in two forms; only the keyed digest of its code is stored. `carrier` is the message
+ * that brings it to another device.
+ */
 export async function linkTo(
   context: OperationContext,
   session: InquirySession,
   lifeSeconds: number,
+  carrier: MessageCarrier | null = null,
 ): Promise<LinkAddresses> {
   const { tx, scope, ids, clock, keyRing, baseUrl } = context;
   const code = ids.token(codeLength);
@@ -99,6 +104,7 @@ export async function linkTo(
     codeDigest: keyRing.digestSecret('one-time-code', code),
     inquiryId: session.inquiryId,
     sessionId: session.id,
+    carrier,
     createdAt: now,
     expiresAt: expiresAt < session.expiresAt ? expiresAt : session.expiresAt,
   });

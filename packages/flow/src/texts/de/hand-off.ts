@@ -1,0 +1,39 @@
+/** German texts of the hand-off to another device. */
+import type { Written } from '@countersign/texts';
+import type { handOff as english } from '../en-US/hand-off.ts';
+
+export const handOff: Written<typeof english> = {
+  'handoff.offer': 'Ihr Handy macht schärfere Fotos. Diese Seite wartet und geht von selbst weiter.',
+  'handoff.start': 'Mit dem Handy weitermachen',
+  'handoff.heading': 'Scannen Sie diesen Code mit Ihrem Handy',
+  'handoff.lead':
+    'Öffnen Sie die Kamera Ihres Handys und richten Sie sie auf den Code. Zu Ihrem Schutz wechselt er oft.',
+  'handoff.code': 'Code, der diese Prüfung auf Ihrem Handy öffnet',
+  'handoff.link': 'Oder tippen Sie diese Adresse auf Ihrem Handy ein:',
+  'handoff.number': 'Wenn Ihr Handy nach einer Zahl fragt: Es ist {number}.',
+  'handoff.renew': 'Neuen Code zeigen',
+  'handoff.opened.heading': 'Machen Sie mit Ihrem Handy weiter',
+  'handoff.opened.body': 'Lassen Sie diese Seite offen. Sie geht von selbst weiter, wenn Sie dort fertig sind.',
+  'handoff.stop': 'Doch dieses Gerät benutzen',
+  'handedOff.heading': 'Haben Sie das selbst begonnen?',
+  'handedOff.from': 'Diese Prüfung wurde auf einem anderen Gerät begonnen: {browser} auf {system}.',
+  'handedOff.unknown': 'Diese Prüfung wurde auf einem anderen Gerät begonnen.',
+  'handedOff.warning':
+    'Hat Ihnen jemand diesen Link oder Code geschickt? Dann ist es vielleicht nicht Ihre Prüfung. Wählen Sie in dem Fall „Nein“.',
+  'handedOff.number': 'Welche Zahl sehen Sie auf dem anderen Gerät?',
+  'handedOff.yes': 'Ja, hier weitermachen',
+  'handedOff.no': 'Nein, das war ich nicht',
+  'handedOff.done': 'Sie können dieses Gerät weglegen. Das andere geht von selbst weiter.',
+  'handoff.send.lead': 'Oder lassen Sie sich den Link auf Ihr Handy schicken.',
+  'handoff.sendTo': 'Telefonnummer oder E-Mail-Adresse',
+  'handoff.send': 'Link schicken',
+  'handoff.sent': 'Der Link gilt 15 Minuten. Wir haben ihn geschickt an:',
+  'handoff.sent.sandbox': 'Testbetrieb: Es wird nichts geschickt. In der Nachricht stünde dieser Link:',
+  'handoff.silent': 'Ihr Handy hat sich eine Weile nicht gemeldet. Ist die Seite dort noch offen?',
+  'handoff.again': 'Neuen Link holen',
+  'problem.link_limited':
+    'Es wurden zu viele Nachrichten geschickt. Scannen Sie den Code oder versuchen Sie es in einer Stunde noch einmal.',
+  'gone.taken_back.heading': 'Sie machen mit dem anderen Gerät weiter',
+  'gone.taken_back.body':
+    'Es hat hier übernommen. Um wieder dieses Gerät zu benutzen, wählen Sie dort „Mit dem Handy weitermachen“.',
+};

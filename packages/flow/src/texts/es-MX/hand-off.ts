@@ -1,0 +1,36 @@
+/** Spanish texts of the hand-off to another device. */
+import type { Written } from '@countersign/texts';
+import type { handOff as english } from '../en-US/hand-off.ts';
+
+export const handOff: Written<typeof english> = {
+  'handoff.offer': 'Tu teléfono toma fotos más nítidas. Esta página espera y sigue sola.',
+  'handoff.start': 'Seguir con el teléfono',
+  'handoff.heading': 'Escanea este código con tu teléfono',
+  'handoff.lead': 'Abre la cámara de tu teléfono y apunta al código. Cambia seguido, para tu seguridad.',
+  'handoff.code': 'Código que abre esta verificación en tu teléfono',
+  'handoff.link': 'O escribe esta dirección en tu teléfono:',
+  'handoff.number': 'Si tu teléfono pide un número, es {number}.',
+  'handoff.renew': 'Mostrar un código nuevo',
+  'handoff.opened.heading': 'Sigue con tu teléfono',
+  'handoff.opened.body': 'Deja esta página abierta. Sigue sola cuando termines allá.',
+  'handoff.stop': 'Usar este dispositivo',
+  'handedOff.heading': '¿Empezaste esto tú?',
+  'handedOff.from': 'Esta verificación se empezó en otro dispositivo: {browser} en {system}.',
+  'handedOff.unknown': 'Esta verificación se empezó en otro dispositivo.',
+  'handedOff.warning': '¿Alguien te mandó este enlace o código? Entonces tal vez no es tuya. En ese caso elige «No».',
+  'handedOff.number': '¿Qué número ves en el otro dispositivo?',
+  'handedOff.yes': 'Sí, seguir aquí',
+  'handedOff.no': 'No, no fui yo',
+  'handedOff.done': 'Puedes guardar este dispositivo. El otro sigue solo.',
+  'handoff.send.lead': 'O recibe el enlace en tu teléfono.',
+  'handoff.sendTo': 'Número de teléfono o correo electrónico',
+  'handoff.send': 'Enviar el enlace',
+  'handoff.sent': 'El enlace sirve por 15 minutos. Lo enviamos a:',
+  'handoff.sent.sandbox': 'Modo de prueba: no se envía nada. El mensaje llevaría este enlace:',
+  'handoff.silent': 'Tu teléfono no ha respondido desde hace un rato. ¿Sigue abierta la página allá?',
+  'handoff.again': 'Pedir un enlace nuevo',
+  'problem.link_limited': 'Se enviaron demasiados mensajes. Escanea el código o inténtalo de nuevo en una hora.',
+  'gone.taken_back.heading': 'Sigues con tu otro dispositivo',
+  'gone.taken_back.body':
+    'Ese dispositivo tomó el relevo. Para volver a usar este, elige allá “Seguir con el teléfono”.',
+};

@@ -1,0 +1,38 @@
+/** French texts of the hand-off to another device. */
+import type { Written } from '@countersign/texts';
+import type { handOff as english } from '../en-US/hand-off.ts';
+
+export const handOff: Written<typeof english> = {
+  'handoff.offer': 'Votre téléphone prend des photos plus nettes. Cette page attend et continue toute seule.',
+  'handoff.start': 'Continuer avec le téléphone',
+  'handoff.heading': 'Scannez ce code avec votre téléphone',
+  'handoff.lead':
+    'Ouvrez l’appareil photo de votre téléphone et visez le code. Il change souvent, pour votre sécurité.',
+  'handoff.code': 'Code qui ouvre cette vérification sur votre téléphone',
+  'handoff.link': 'Ou tapez cette adresse sur votre téléphone :',
+  'handoff.number': 'Si votre téléphone demande un nombre, c’est {number}.',
+  'handoff.renew': 'Afficher un nouveau code',
+  'handoff.opened.heading': 'Continuez avec votre téléphone',
+  'handoff.opened.body': 'Laissez cette page ouverte. Elle continue toute seule quand vous avez fini là-bas.',
+  'handoff.stop': 'Utiliser plutôt cet appareil',
+  'handedOff.heading': 'Avez-vous commencé cela vous-même ?',
+  'handedOff.from': 'Cette vérification a commencé sur un autre appareil : {browser} sur {system}.',
+  'handedOff.unknown': 'Cette vérification a commencé sur un autre appareil.',
+  'handedOff.warning':
+    'Quelqu’un vous a envoyé ce lien ou ce code ? Alors elle n’est peut-être pas à vous. Choisissez « Non ».',
+  'handedOff.number': 'Quel nombre voyez-vous sur l’autre appareil ?',
+  'handedOff.yes': 'Oui, continuer ici',
+  'handedOff.no': 'Non, ce n’est pas moi',
+  'handedOff.done': 'Vous pouvez ranger cet appareil. L’autre continue tout seul.',
+  'handoff.send.lead': 'Ou recevez le lien sur votre téléphone.',
+  'handoff.sendTo': 'Numéro de téléphone ou adresse e-mail',
+  'handoff.send': 'Envoyer le lien',
+  'handoff.sent': 'Le lien est valable 15 minutes. Nous l’avons envoyé à :',
+  'handoff.sent.sandbox': 'Mode test : rien n’est envoyé. Le message contiendrait ce lien :',
+  'handoff.silent': 'Votre téléphone ne répond plus depuis un moment. La page y est-elle encore ouverte ?',
+  'handoff.again': 'Obtenir un nouveau lien',
+  'problem.link_limited': 'Trop de messages ont été envoyés. Scannez le code ou réessayez dans une heure.',
+  'gone.taken_back.heading': 'Vous continuez avec l’autre appareil',
+  'gone.taken_back.body':
+    'Il a pris le relais. Pour utiliser à nouveau celui-ci, choisissez là-bas « Continuer avec le téléphone ».',
+};

@@ -1,0 +1,35 @@
+/** Hindi texts of the hand-off to another device. */
+import type { Written } from '@countersign/texts';
+import type { handOff as english } from '../en-US/hand-off.ts';
+
+export const handOff: Written<typeof english> = {
+  'handoff.offer': 'आपका फ़ोन ज़्यादा साफ़ फ़ोटो लेता है। यह पेज रुकता है और अपने आप आगे बढ़ता है।',
+  'handoff.start': 'फ़ोन पर आगे बढ़ें',
+  'handoff.heading': 'इस कोड को अपने फ़ोन से स्कैन करें',
+  'handoff.lead': 'फ़ोन का कैमरा खोलें और कोड पर रखें। आपकी सुरक्षा के लिए कोड बार-बार बदलता है।',
+  'handoff.code': 'कोड जो इस जाँच को फ़ोन पर खोलता है',
+  'handoff.link': 'या फ़ोन पर यह पता लिखें:',
+  'handoff.number': 'अगर फ़ोन संख्या पूछे, तो वह {number} है।',
+  'handoff.renew': 'नया कोड दिखाएँ',
+  'handoff.opened.heading': 'अपने फ़ोन पर आगे बढ़ें',
+  'handoff.opened.body': 'यह पेज खुला रखें। वहाँ पूरा होने पर यह अपने आप आगे बढ़ेगा।',
+  'handoff.stop': 'इसके बजाय यह डिवाइस इस्तेमाल करें',
+  'handedOff.heading': 'क्या यह आपने शुरू किया?',
+  'handedOff.from': 'यह जाँच दूसरे डिवाइस पर शुरू हुई: {system} पर {browser}।',
+  'handedOff.unknown': 'यह जाँच दूसरे डिवाइस पर शुरू हुई।',
+  'handedOff.warning': 'क्या किसी ने आपको यह लिंक या कोड भेजा? तो शायद यह आपका नहीं है, “नहीं” चुनें।',
+  'handedOff.number': 'दूसरे डिवाइस पर आपको कौन सी संख्या दिखती है?',
+  'handedOff.yes': 'हाँ, यहाँ आगे बढ़ें',
+  'handedOff.no': 'नहीं, यह मेरा नहीं है',
+  'handedOff.done': 'आप यह डिवाइस रख सकते हैं। दूसरा अपने आप आगे बढ़ेगा।',
+  'handoff.send.lead': 'या लिंक अपने फ़ोन पर मँगवाएँ।',
+  'handoff.sendTo': 'फ़ोन नंबर या ईमेल पता',
+  'handoff.send': 'लिंक भेजें',
+  'handoff.sent': 'लिंक 15 मिनट तक चलेगा। हमने उसे यहाँ भेजा:',
+  'handoff.sent.sandbox': 'परीक्षण मोड: कुछ नहीं भेजा जाता। संदेश में यह लिंक होता:',
+  'handoff.silent': 'आपके फ़ोन ने कुछ देर से जवाब नहीं दिया। क्या पेज वहाँ अब भी खुला है?',
+  'handoff.again': 'नया लिंक लें',
+  'problem.link_limited': 'बहुत ज़्यादा संदेश भेजे गए। कोड स्कैन करें या एक घंटे बाद फिर कोशिश करें।',
+  'gone.taken_back.heading': 'आप दूसरे डिवाइस पर आगे बढ़ रहे हैं',
+  'gone.taken_back.body': 'अब वह डिवाइस आगे बढ़ रहा है। इसे फिर इस्तेमाल करने के लिए वहाँ “फ़ोन पर आगे बढ़ें” चुनें।',
+};

@@ -1,0 +1,36 @@
+/** Dutch texts of the hand-off to another device. */
+import type { Written } from '@countersign/texts';
+import type { handOff as english } from '../en-US/hand-off.ts';
+
+export const handOff: Written<typeof english> = {
+  'handoff.offer': 'Uw telefoon maakt scherpere foto’s. Deze pagina wacht en gaat vanzelf verder.',
+  'handoff.start': 'Verder met uw telefoon',
+  'handoff.heading': 'Scan deze code met uw telefoon',
+  'handoff.lead': 'Open de camera van uw telefoon en richt hem op de code. De code verandert vaak, voor uw veiligheid.',
+  'handoff.code': 'Code die deze controle op uw telefoon opent',
+  'handoff.link': 'Of typ dit adres op uw telefoon:',
+  'handoff.number': 'Vraagt uw telefoon om een nummer? Het is {number}.',
+  'handoff.renew': 'Een nieuwe code tonen',
+  'handoff.opened.heading': 'Ga verder met uw telefoon',
+  'handoff.opened.body': 'Houd deze pagina open. Ze gaat vanzelf verder als u daar klaar bent.',
+  'handoff.stop': 'Toch dit apparaat gebruiken',
+  'handedOff.heading': 'Bent u dit zelf begonnen?',
+  'handedOff.from': 'Deze controle is begonnen op een ander apparaat: {browser} op {system}.',
+  'handedOff.unknown': 'Deze controle is begonnen op een ander apparaat.',
+  'handedOff.warning': 'Heeft iemand u deze link of code gestuurd? Dan is hij misschien niet van u. Kies ‘Nee’.',
+  'handedOff.number': 'Welk nummer ziet u op het andere apparaat?',
+  'handedOff.yes': 'Ja, hier verdergaan',
+  'handedOff.no': 'Nee, dit is niet van mij',
+  'handedOff.done': 'U kunt dit apparaat wegleggen. Het andere gaat vanzelf verder.',
+  'handoff.send.lead': 'Of laat de link naar uw telefoon sturen.',
+  'handoff.sendTo': 'Telefoonnummer of e-mailadres',
+  'handoff.send': 'Link sturen',
+  'handoff.sent': 'De link werkt 15 minuten. Wij stuurden hem naar:',
+  'handoff.sent.sandbox': 'Testmodus: er wordt niets gestuurd. In het bericht zou deze link staan:',
+  'handoff.silent': 'Uw telefoon heeft een tijdje niets laten horen. Staat de pagina daar nog open?',
+  'handoff.again': 'Nieuwe link halen',
+  'problem.link_limited': 'Er zijn te veel berichten gestuurd. Scan de code of probeer het over een uur opnieuw.',
+  'gone.taken_back.heading': 'U gaat verder met uw andere apparaat',
+  'gone.taken_back.body':
+    'Dat heeft het overgenomen. Kies daar “Verder met uw telefoon” om dit apparaat weer te gebruiken.',
+};

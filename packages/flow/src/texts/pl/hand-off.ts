@@ -1,0 +1,35 @@
+/** Polish texts of the hand-off to another device. */
+import type { Written } from '@countersign/texts';
+import type { handOff as english } from '../en-US/hand-off.ts';
+
+export const handOff: Written<typeof english> = {
+  'handoff.offer': 'Telefon robi ostrzejsze zdjęcia. Ta strona czeka i sama przejdzie dalej.',
+  'handoff.start': 'Przejdź na telefon',
+  'handoff.heading': 'Zeskanuj ten kod telefonem',
+  'handoff.lead': 'Otwórz aparat w telefonie i skieruj go na kod. Kod często się zmienia, dla Twojego bezpieczeństwa.',
+  'handoff.code': 'Kod, który otwiera to sprawdzanie w telefonie',
+  'handoff.link': 'Albo wpisz ten adres w telefonie:',
+  'handoff.number': 'Jeśli telefon zapyta o numer, to {number}.',
+  'handoff.renew': 'Pokaż nowy kod',
+  'handoff.opened.heading': 'Idź dalej w telefonie',
+  'handoff.opened.body': 'Zostaw tę stronę otwartą. Sama przejdzie dalej, gdy tam skończysz.',
+  'handoff.stop': 'Użyj tego urządzenia',
+  'handedOff.heading': 'Czy to Ty zaczynasz to sprawdzanie?',
+  'handedOff.from': 'To sprawdzanie zaczęło się na innym urządzeniu: {browser}, {system}.',
+  'handedOff.unknown': 'To sprawdzanie zaczęło się na innym urządzeniu.',
+  'handedOff.warning': 'Ktoś przysłał Ci ten link lub kod? Może nie być Twój. Wybierz wtedy „Nie”.',
+  'handedOff.number': 'Jaki numer widzisz na drugim urządzeniu?',
+  'handedOff.yes': 'Tak, idę dalej tutaj',
+  'handedOff.no': 'Nie, to nie moje',
+  'handedOff.done': 'Możesz odłożyć to urządzenie. Drugie samo przejdzie dalej.',
+  'handoff.send.lead': 'Możesz też wysłać link na telefon.',
+  'handoff.sendTo': 'Numer telefonu lub adres e-mail',
+  'handoff.send': 'Wyślij link',
+  'handoff.sent': 'Link działa przez 15 minut. Wysłaliśmy go na:',
+  'handoff.sent.sandbox': 'Tryb testowy: nic nie jest wysyłane. W wiadomości byłby ten link:',
+  'handoff.silent': 'Telefon od jakiegoś czasu nie odpowiada. Czy strona jest tam nadal otwarta?',
+  'handoff.again': 'Pobierz nowy link',
+  'problem.link_limited': 'Wysłano za dużo wiadomości. Zeskanuj kod albo spróbuj za godzinę.',
+  'gone.taken_back.heading': 'Przejdź do drugiego urządzenia',
+  'gone.taken_back.body': 'Sprawdzenie trwa teraz tam. Aby wrócić na to urządzenie, wybierz tam „Przejdź na telefon”.',
+};

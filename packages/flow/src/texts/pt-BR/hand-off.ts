@@ -1,0 +1,35 @@
+/** Portuguese texts of the hand-off to another device. */
+import type { Written } from '@countersign/texts';
+import type { handOff as english } from '../en-US/hand-off.ts';
+
+export const handOff: Written<typeof english> = {
+  'handoff.offer': 'Seu celular tira fotos mais nítidas. Esta página espera e continua sozinha.',
+  'handoff.start': 'Continuar com o celular',
+  'handoff.heading': 'Aponte o celular para este código',
+  'handoff.lead': 'Abra a câmera do celular e aponte para o código. O código muda muito, para sua segurança.',
+  'handoff.code': 'Código que abre esta verificação no celular',
+  'handoff.link': 'Ou digite este endereço no celular:',
+  'handoff.number': 'Se o celular pedir um número, é {number}.',
+  'handoff.renew': 'Mostrar um novo código',
+  'handoff.opened.heading': 'Continue com o celular',
+  'handoff.opened.body': 'Deixe esta página aberta. Ela continua sozinha quando você terminar lá.',
+  'handoff.stop': 'Usar este aparelho',
+  'handedOff.heading': 'Foi você quem começou isto?',
+  'handedOff.from': 'Esta verificação começou em outro aparelho: {browser} no {system}.',
+  'handedOff.unknown': 'Esta verificação começou em outro aparelho.',
+  'handedOff.warning': 'Alguém mandou este link ou código para você? Então talvez não seja seu: escolha “Não”.',
+  'handedOff.number': 'Que número você vê no outro aparelho?',
+  'handedOff.yes': 'Sim, continuar aqui',
+  'handedOff.no': 'Não, isto não é meu',
+  'handedOff.done': 'Você pode guardar este aparelho. O outro continua sozinho.',
+  'handoff.send.lead': 'Ou receba o link no celular.',
+  'handoff.sendTo': 'Número de telefone ou endereço de e-mail',
+  'handoff.send': 'Enviar o link',
+  'handoff.sent': 'O link vale por 15 minutos. Enviamos para:',
+  'handoff.sent.sandbox': 'Modo de teste: nada é enviado. A mensagem teria este link:',
+  'handoff.silent': 'Seu celular não responde há algum tempo. A página ainda está aberta lá?',
+  'handoff.again': 'Obter um novo link',
+  'problem.link_limited': 'Foram enviadas mensagens demais. Escaneie o código ou tente de novo em uma hora.',
+  'gone.taken_back.heading': 'Você continua no outro aparelho',
+  'gone.taken_back.body': 'Ele assumiu. Para usar este de novo, escolha lá “Continuar com o celular”.',
+};
