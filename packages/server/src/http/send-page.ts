@@ -30,6 +30,10 @@ const assetBase = '/flow-assets/';
 /** Pages without an address of their own. */
 const shownOnce: ReadonlySet<FlowPage['step']> = new Set(['declined-consent', 'left']);
 
+/** True for a page that only this answer shows, such as where a link was just sent. */
+const isShownOnce = (page: FlowPage): boolean =>
+  shownOnce.has(page.step) || (page.step === 'hand-off' && page.sent !== null);
+
 /** Returns true for a page without a secret that would let another person continue the session. */
 const holdsNoSecret = (page: FlowPage): boolean =>
   (!('csrf' in page) || page.csrf === '') &&
@@ -59,7 +63,7 @@ export async function sendPage(
     return send(JSON.stringify(answered.page));
   }
   // Without script a reload must not send a form again, so the browser is redirected to the page it is on.
-  const moved = request.method === 'POST' && answered.status === 200 && !shownOnce.has(answered.page.step);
+  const moved = request.method === 'POST' && answered.status === 200 && !isShownOnce(answered.page);
   if (moved) return reply.code(303).header('location', answered.page.action).send('');
   const nonce = randomBytes(16).toString('base64');
   reply
