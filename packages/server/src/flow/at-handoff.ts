@@ -114,7 +114,7 @@ export async function atHandoff(
 interface Sending {
   readonly sent: HandOffPage['sent'];
   readonly problem: ProblemCode | null;
-  /** What was typed, if it was not accepted. */
+  /** Typed value that was not accepted; empty for none. */
   readonly typed: string;
 }
 
