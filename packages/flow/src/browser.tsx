@@ -7,6 +7,7 @@ import './styles/pictures.css';
 import './styles/camera.css';
 import './styles/surroundings.css';
 import { hydrate, render } from 'preact';
+import { measuring } from './behaviors/measuring.ts';
 import { FlowApp } from './flow-app.tsx';
 import { loadPage } from './load-page.ts';
 import { type FlowPage, isOfInquiry, ownTextsOf } from './page.ts';
@@ -34,7 +35,8 @@ if (root !== null && model) {
   const page = JSON.parse(model) as FlowPage;
   const [catalogue] = await Promise.all([loadTexts(servedLocale(page.locale)), loadPage(page)]);
   const language = languageWith(page.locale, catalogue, ownTextsOf(page));
-  const listener = isEmbedded(page) ? (await import('./embed/listener.ts')).createListener(window) : undefined;
+  const embedder = isEmbedded(page) ? (await import('./embed/listener.ts')).createListener(window) : undefined;
+  const listener = measuring(window, embedder);
   const app = <FlowApp page={page} language={language} loadTexts={loadTexts} listener={listener} />;
   if (isAsServed(root)) hydrate(app, root);
   else {

@@ -32,7 +32,9 @@ async function open(page: FlowServer['current'], javaScriptEnabled = true): Prom
 }
 
 const posted = () =>
-  server.posts.map((post) => Object.fromEntries([...post].filter(([name]) => !['csrf', 'step'].includes(name))));
+  server.posts.map((post) =>
+    Object.fromEntries([...post].filter(([name]) => !['csrf', 'step', 'behaviors'].includes(name))),
+  );
 
 async function fill(tab: Page): Promise<void> {
   await tab.getByLabel('Last name').fill('Lindqvist');

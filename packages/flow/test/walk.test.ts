@@ -32,7 +32,7 @@ async function open(page: FlowServer['current'], javaScriptEnabled = true): Prom
 }
 
 const step = (tab: Page, name: string) => tab.locator(`main[data-step=${name}]`).waitFor();
-const shared = new Set(['csrf', 'step']);
+const shared = new Set(['csrf', 'step', 'behaviors']);
 const posted = () => server.posts.map((post) => Object.fromEntries([...post].filter(([name]) => !shared.has(name))));
 
 test('answers are sent in place: focus on the heading, title changed, the used link gone from the address', {

@@ -4,10 +4,12 @@ import type { PageForm, PageReply, PageRequest } from '../http/page.ts';
 import { isOpen } from '../resources/verification/inquiries/index.ts';
 import type { TemplateDefinition } from '../resources/verification/inquiry-templates/index.ts';
 import type { Running } from './access.ts';
+import { behaviorOf } from './behavior-report.ts';
 import { findPageSubject } from './find-page-subject.ts';
 import type { FlowParts } from './flow-parts.ts';
 import type { LinkWishes } from './link-wishes.ts';
 import { answerScreen } from './operations/answer-screen.ts';
+import { noteSpoofedRequest } from './operations/note-spoofed-request.ts';
 import { answerCommand, isCommand } from './sandbox/answer-command.ts';
 import { screenOf } from './screens/index.ts';
 import { type Answered, goesBack } from './screens/screen.ts';
@@ -26,6 +28,9 @@ export async function answerForm(
   const subject = await findPageSubject(parts, running, wishes, running);
   const proof = form.fields.get('csrf') ?? '';
   if (!request.sameOrigin || !scope.keys.verifyMac('csrf', session.id, proof)) {
+    await parts.runner.write(scope, { type: 'inquiry-session', id: session.id }, (context) =>
+      noteSpoofedRequest(context, inquiry.id),
+    );
     return showSubject(parts, running, subject, { status: 403 });
   }
   if (isCommand(form)) return answerCommand(parts, running, request, form, { subject, wishes });
@@ -56,6 +61,7 @@ export async function answerForm(
       goesBack: goesBack(form),
       locale: subject.locale,
       ipAddress: request.ip,
+      behavior: behaviorOf(request, form, session),
     }),
   );
   const { problem } = answered;

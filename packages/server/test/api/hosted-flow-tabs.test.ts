@@ -141,7 +141,7 @@ describe('a form of one inquiry at the address of another', () => {
     ['with the cookies of both', createCookieJar],
     ['without any cookie', () => noCookies],
   ] as const) {
-    it(`is refused and changes neither, ${how}`, async () => {
+    it(`is refused and changes neither but for the count of such forms, ${how}`, async () => {
       const jar = jarOf();
       const [own, other] = [await begun(jar), await begun(jar)];
       const before = [await shown(own.id), await shown(other.id)];
@@ -156,7 +156,11 @@ describe('a form of one inquiry at the address of another', () => {
       assert.equal(answer.status, 403);
       const html = await answer.text();
       assert.ok(html.includes(own.id) && !html.includes(other.id));
-      assert.deepEqual([await shown(own.id), await shown(other.id)], before);
+      const [{ 'updated-at': _, ...ownNow }, otherNow] = [await shown(own.id), await shown(other.id)];
+      const counted = { 'request-spoof-attempts': 1, 'behavior-threat-level': 'high' };
+      const behaviors = { ...(before[0]?.['behaviors'] as object), ...counted };
+      assert.deepEqual({ ...ownNow, 'updated-at': before[0]?.['updated-at'] }, { ...before[0], behaviors });
+      assert.deepEqual(otherNow, before[1]);
     });
   }
 

@@ -1,6 +1,6 @@
 /** One answer of the individual to the current screen, in one transaction. */
 import type { OperationContext } from '../../operations/context.ts';
-import { isOpen, lockInquiry } from '../../resources/verification/inquiries/index.ts';
+import { isOpen, lockInquiry, withAnswer } from '../../resources/verification/inquiries/index.ts';
 import type { TemplateDefinition } from '../../resources/verification/inquiry-templates/index.ts';
 import { screenOf } from '../screens/index.ts';
 import { type Answered, type ScreenAnswer, show, unanswered } from '../screens/screen.ts';
@@ -12,10 +12,13 @@ export async function answerScreen(
   definition: TemplateDefinition,
   answer: ScreenAnswer,
 ): Promise<Answered> {
-  const inquiry = await lockInquiry(context, inquiryId);
-  const stale = !isOpen(inquiry) || inquiry.redactedAt !== null || answer.screen !== inquiry.progress.screen;
-  const shown = stale ? null : screenOf(inquiry, definition);
-  if (shown === null) return unanswered(inquiry);
+  const found = await lockInquiry(context, inquiryId);
+  const stale = !isOpen(found) || found.redactedAt !== null || answer.screen !== found.progress.screen;
+  const shown = stale ? null : screenOf(found, definition);
+  if (shown === null) return unanswered(found);
+  const { behavior } = answer;
+  // Stored by the answer's own write; a refused answer stores none.
+  const inquiry = behavior === undefined ? found : { ...found, behaviors: withAnswer(found.behaviors, behavior) };
   const { screen, step } = shown;
   if (!answer.goesBack) return screen.answer(context, inquiry, step, answer);
   const earlier = screen.before?.(inquiry, step) ?? null;

@@ -2,6 +2,7 @@
 import type { PageForm, PageReply, PageRequest } from '../../http/page.ts';
 import { storeSpecimenFiles } from '../../resources/verification/simulations/index.ts';
 import type { Running } from '../access.ts';
+import { behaviorOf } from '../behavior-report.ts';
 import type { FlowParts } from '../flow-parts.ts';
 import type { LinkWishes } from '../link-wishes.ts';
 import { answerScreen } from '../operations/answer-screen.ts';
@@ -24,7 +25,7 @@ export async function answerCommand(
   { subject, wishes }: { readonly subject: PageSubject; readonly wishes: LinkWishes },
 ): Promise<PageReply> {
   if (running.scope.environmentKind !== 'sandbox') return showSubject(parts, running, subject, { status: 403 });
-  const { inquiry, problem } = await answerOf(parts, running, form, subject);
+  const { inquiry, problem } = await answerOf(parts, running, request, form, subject);
   if (inquiry.status === 'expired') {
     const of = { scope: running.scope, inquiry };
     return refuseEntry(parts, request, { reason: 'session_expired', of }, { code: null }, wishes);
@@ -35,6 +36,7 @@ export async function answerCommand(
 async function answerOf(
   parts: FlowParts,
   running: Running,
+  request: PageRequest,
   form: PageForm,
   { definition, locale }: PageSubject,
 ): Promise<Answered> {
@@ -51,7 +53,15 @@ async function answerOf(
   const pages = screenOf(inquiry, definition)?.screen.specimens;
   if (pages === undefined) return unknownCommand(inquiry);
   const files = (await storeSpecimenFiles(parts, scope, inquiry, pages)).map(({ file }) => file);
-  const answer = { locale, fields: form.fields, files, turns: null, goesBack: false, ipAddress: '' };
+  const answer = {
+    locale,
+    fields: form.fields,
+    files,
+    turns: null,
+    goesBack: false,
+    ipAddress: '',
+    behavior: behaviorOf(request, form, session),
+  };
   return parts.runner.write(scope, actor, (context) =>
     answerScreen(context, inquiry.id, definition, { ...answer, screen: inquiry.progress.screen }),
   );

@@ -4,7 +4,12 @@ import type { FieldValues } from '../../fields/index.ts';
 import type { PageForm } from '../../http/page.ts';
 import type { OperationContext } from '../../operations/context.ts';
 import type { FilePage, StoredFile } from '../../resources/platform/files/index.ts';
-import { type FlowScreen, type Inquiry, storeInquiry } from '../../resources/verification/inquiries/index.ts';
+import {
+  type AnswerBehavior,
+  type FlowScreen,
+  type Inquiry,
+  storeInquiry,
+} from '../../resources/verification/inquiries/index.ts';
 import type {
   Evidence,
   StepsByEvidence,
@@ -33,6 +38,8 @@ export interface ScreenAnswer {
   readonly turns: TurnAnswer | null;
   /** True if the individual returns to the earlier screen instead of answering. */
   readonly goesBack: boolean;
+  /** Behaviours that are stored with the answer; absent if none are measured. */
+  readonly behavior?: AnswerBehavior;
 }
 
 export interface Answered {

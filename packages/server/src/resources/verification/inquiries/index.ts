@@ -28,6 +28,12 @@ import { inquiryTransitions } from './states.ts';
 import { findInquiries, findInquiry, inquiriesWithTag } from './store.ts';
 import { endOfInquiry } from './transaction-port.ts';
 
+export {
+  type AnswerBehavior,
+  type BrowserCounts,
+  withAnswer,
+  withSpoofedRequest,
+} from './behaviors.ts';
 export { type Cohort, countConversion, countDays, idsOfCohort } from './cohort.ts';
 export { decideInquiryJob } from './decide-job.ts';
 export { type DecisionRuling, decisionRule } from './decision-rule.ts';
