@@ -42,6 +42,7 @@ function Facts({ page }: { readonly page: StartPage }) {
         {shows && <li>{say('start.keep.where')}</li>}
         {shows && <li>{count('start.keep.days', page.retentionDays)}</li>}
         {details && <li>{say('start.keep.details')}</li>}
+        <li>{say('start.keep.counted')}</li>
         {contact && <li>{say('start.keep.contact')}</li>}
       </ul>
     </div>

@@ -88,6 +88,7 @@ export const arEG: Texts = {
     other: 'تُحفظ الصور {count} يوم. ثم تُحذف.',
   },
   'start.keep.details': 'تحصل {org} على البيانات التي تكتبها، وتعرف هل توافق السجلات.',
+  'start.keep.counted': 'نعدّ أيضًا التوقفات والنصوص الملصقة والانتقال إلى صفحات أخرى.',
   'start.keep.contact': 'تحصل {org} على العنوان أو الرقم الذي تؤكده.',
   'start.agree': 'أوافق وأبدأ',
   'start.decline': 'لا، شكرًا',

@@ -88,6 +88,7 @@ export const de: Texts = {
     other: 'Die Fotos werden {count} Tage lang aufbewahrt und dann gelöscht.',
   },
   'start.keep.details': '{org} bekommt die Angaben, die Sie eintippen, und ob sie mit den Einträgen übereinstimmen.',
+  'start.keep.counted': 'Wir zählen auch Pausen, eingefügten Text und Wechsel zu anderen Seiten.',
   'start.keep.contact': '{org} bekommt die Adresse oder Nummer, die Sie bestätigen.',
   'start.agree': 'Zustimmen und beginnen',
   'start.decline': 'Nein danke',

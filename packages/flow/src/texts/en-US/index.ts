@@ -84,6 +84,7 @@ export const enUS = {
     other: 'The photos are kept for {count} days. Then they are deleted.',
   },
   'start.keep.details': '{org} gets the details that you type, and whether they agree with the records.',
+  'start.keep.counted': 'We also count pauses, pasted text and visits to other pages.',
   'start.keep.contact': '{org} gets the address or number that you confirm.',
   'start.agree': 'Agree and start',
   'start.decline': 'No thanks',

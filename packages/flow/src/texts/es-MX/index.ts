@@ -82,6 +82,7 @@ export const esMX: Texts = {
     other: 'Las fotos se guardan {count} días. Después se borran.',
   },
   'start.keep.details': '{org} recibe los datos que usted escribe, y si coinciden con los registros.',
+  'start.keep.counted': 'También contamos pausas, textos pegados y cambios de página.',
   'start.keep.contact': '{org} recibe el correo o el número que usted confirma.',
   'start.agree': 'Aceptar y empezar',
   'start.decline': 'No, gracias',

@@ -84,6 +84,7 @@ export const fr: Texts = {
     other: 'Les photos sont conservées {count} jours, puis supprimées.',
   },
   'start.keep.details': '{org} reçoit ce que vous écrivez, et si cela correspond à la base.',
+  'start.keep.counted': 'Nous comptons aussi les pauses, les textes collés et les changements de page.',
   'start.keep.contact': '{org} reçoit l’adresse ou le numéro que vous confirmez.',
   'start.agree': 'Accepter et commencer',
   'start.decline': 'Non merci',

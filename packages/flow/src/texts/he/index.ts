@@ -82,6 +82,7 @@ export const he: Texts = {
     other: 'התמונות נשמרות {count} ימים. אחר כך הן נמחקות.',
   },
   'start.keep.details': '{org} מקבלת את הפרטים שתכתבו, ואם הם מתאימים לרשומות.',
+  'start.keep.counted': 'אנחנו סופרים גם הפסקות, טקסט מודבק ומעבר לדפים אחרים.',
   'start.keep.contact': 'הכתובת או המספר שתאשרו נמסרים אל {org}.',
   'start.agree': 'מסכימים ומתחילים',
   'start.decline': 'לא, תודה',

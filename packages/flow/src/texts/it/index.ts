@@ -84,6 +84,7 @@ export const it: Texts = {
     other: 'Le foto restano per {count} giorni. Poi vengono cancellate.',
   },
   'start.keep.details': '{org} riceve i dati che Lei scrive, e se vanno d’accordo con quelli della banca dati.',
+  'start.keep.counted': 'Contiamo anche le pause, i testi incollati e i cambi di pagina.',
   'start.keep.contact': '{org} riceve l’indirizzo o il numero che Lei conferma.',
   'start.agree': 'Accetto e inizio',
   'start.decline': 'No, grazie',

@@ -74,6 +74,7 @@ export const ja: Texts = {
   'start.keep.where': '{org} は写真と、そこに写っている内容を受け取ります。',
   'start.keep.days': { other: '写真は {count} 日間保存され、そのあと消されます。' },
   'start.keep.details': '{org} は入力した情報と、それが記録と合うかどうかを受け取ります。',
+  'start.keep.counted': '中断、貼り付け、ほかのページへの移動の回数も数えます。',
   'start.keep.contact': '確認したアドレスか番号が {org} に渡ります。',
   'start.agree': '同意して始める',
   'start.decline': 'やめておく',

@@ -74,6 +74,7 @@ export const koKR: Texts = {
   'start.keep.where': '{org}에서 사진과 사진에 보이는 내용을 받습니다.',
   'start.keep.days': { other: '사진은 {count}일 동안 보관한 뒤 지웁니다.' },
   'start.keep.details': '{org}에서 입력한 정보와 기록에 맞는지를 받습니다.',
+  'start.keep.counted': '멈춤, 붙여넣기, 다른 페이지로 이동한 횟수도 셉니다.',
   'start.keep.contact': '{org}에 확인한 주소나 번호가 전달됩니다.',
   'start.agree': '동의하고 시작',
   'start.decline': '아니요',

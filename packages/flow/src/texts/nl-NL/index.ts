@@ -82,6 +82,7 @@ export const nlNL: Texts = {
     other: 'De foto’s worden {count} dagen bewaard. Daarna worden ze gewist.',
   },
   'start.keep.details': '{org} krijgt de gegevens die u typt, en hoort of ze kloppen met de databank.',
+  'start.keep.counted': 'We tellen ook pauzes, geplakte tekst en bezoeken aan andere pagina’s.',
   'start.keep.contact': '{org} krijgt het adres of nummer dat u bevestigt.',
   'start.agree': 'Akkoord en beginnen',
   'start.decline': 'Nee, bedankt',

@@ -84,6 +84,7 @@ export const pl: Texts = {
     other: 'Zdjęcia są przechowywane przez {count} dnia. Potem są usuwane.',
   },
   'start.keep.details': '{org} otrzyma wpisane dane i informację, czy zgadzają się z bazą.',
+  'start.keep.counted': 'Liczymy też przerwy, wklejony tekst i przejścia na inne strony.',
   'start.keep.contact': 'Firma {org} dostaje adres lub numer, który potwierdzisz.',
   'start.agree': 'Zgadzam się i zaczynam',
   'start.decline': 'Nie, dziękuję',

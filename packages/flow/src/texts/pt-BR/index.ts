@@ -82,6 +82,7 @@ export const ptBR: Texts = {
     other: 'As fotos ficam guardadas por {count} dias. Depois são apagadas.',
   },
   'start.keep.details': '{org} recebe os dados que você digita, e se eles combinam com os registros.',
+  'start.keep.counted': 'Também contamos pausas, textos colados e trocas de página.',
   'start.keep.contact': '{org} recebe o e-mail ou o número que você confirmar.',
   'start.agree': 'Concordar e começar',
   'start.decline': 'Não, obrigado',

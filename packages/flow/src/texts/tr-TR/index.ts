@@ -80,6 +80,7 @@ export const trTR: Texts = {
     other: 'Fotoğraflar {count} gün saklanır. Sonra silinir.',
   },
   'start.keep.details': '{org} yazdığınız bilgileri ve bunların kayıtlara uyup uymadığını öğrenir.',
+  'start.keep.counted': 'Duraklamaları, yapıştırılan metni ve başka sayfalara geçişleri de sayarız.',
   'start.keep.contact': '{org} doğruladığınız adresi ya da numarayı alır.',
   'start.agree': 'Kabul et ve başla',
   'start.decline': 'Hayır, teşekkürler',

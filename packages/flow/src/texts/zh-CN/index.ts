@@ -74,6 +74,7 @@ export const zhCN: Texts = {
   'start.keep.where': '{org} 会得到您的照片和照片上的内容。',
   'start.keep.days': { other: '照片保存 {count} 天。之后会删除。' },
   'start.keep.details': '{org} 会得到您填写的资料，并知道它们是否和记录一致。',
+  'start.keep.counted': '我们还会统计停顿、粘贴文字和切换页面的次数。',
   'start.keep.contact': '{org} 会得到您确认的邮箱或号码。',
   'start.agree': '同意并开始',
   'start.decline': '不用了',

@@ -22,7 +22,7 @@ import type { Entrance } from '../access.ts';
 import { takeBackRefusal } from './refuse-consent.ts';
 
 /** Raised when the consent text changes in meaning; stored with each consent. */
-export const consentTextVersion = '2026-11-1';
+export const consentTextVersion = '2026-11-2';
 
 export interface Consent {
   readonly locale: string;
