@@ -1,6 +1,7 @@
 /** Expired inquiries, links and sessions: the page shows the reason, the number, the company, and the next steps. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { spokenNumber } from '@countersign/texts/spoken-number';
 import { createIndividual, type Individual } from '../support/individual.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { plainPicture } from '../support/pictures.ts';
@@ -29,7 +30,7 @@ const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('<
 function assertExpired({ page }: Individual, id: string, canAsk = true): void {
   assert.deepEqual([page.status, page.step], [409, 'expired'], main(page.html));
   assert.match(page.html, /run out of time/);
-  assert.match(main(page.html), new RegExp(id));
+  assert.match(main(page.html), new RegExp(spokenNumber(id)));
   assert.match(page.html, /class="organization">Example Company</);
   assert.equal(/name="new-link" value="yes"/.test(page.html), canAsk);
 }
@@ -144,7 +145,7 @@ describe('a link that leads nowhere although its inquiry is open', () => {
     await stranger.open(url);
     assert.deepEqual([stranger.page.status, stranger.page.step], [410, 'gone']);
     assert.match(stranger.page.html, /already used.*Example Company learns/s);
-    assert.match(main(stranger.page.html), new RegExp(id));
+    assert.match(main(stranger.page.html), new RegExp(spokenNumber(id)));
     await stranger.answer({ 'new-link': 'yes' });
     assert.match(main(stranger.page.html), /knows that you want to go on/);
     assert.equal((await person.open('/verify')).step, 'country');
@@ -159,7 +160,7 @@ describe('a link that leads nowhere although its inquiry is open', () => {
     await person.open(url);
     assert.deepEqual([person.page.status, person.page.step], [410, 'gone']);
     assert.match(person.page.html, /class="organization">Example Company</);
-    assert.doesNotMatch(person.page.html, new RegExp(id));
+    assert.doesNotMatch(person.page.html, new RegExp(spokenNumber(id)));
   });
 
   it('that was never given out has help and a way on, and the name of the only company here', async () => {

@@ -33,7 +33,7 @@ describe('GET /inquiries/{id}/print 200', () => {
       walked.selfie.id,
       'ID barcode detection',
       'Selfie ID comparison',
-      `1 of ${pages}`,
+      `1 / ${pages}`,
     ]) {
       assert.ok(text.includes(expected), `${expected} is missing in: ${text.slice(0, 3000)}`);
     }

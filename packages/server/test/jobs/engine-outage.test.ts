@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { createEngines, EngineFailure } from '@countersign/engines';
 import type { DocumentFacts, Engines } from '@countersign/engines/facts';
+import { spokenNumber } from '@countersign/texts/spoken-number';
 import { processVerification } from '../../src/resources/verification/inquiries/index.ts';
 import { backSide, licence, side } from '../support/check-facts.ts';
 import { relatedTo } from '../support/client.ts';
@@ -120,7 +121,7 @@ describe('an engine that does not answer', () => {
     const { html, step } = await person.open('/verify');
     assert.equal(step, 'processing');
     assert.match(html, /longer than usual.*not yours.*We have your photos.*close this page/s);
-    assert.match(html.slice(html.indexOf('<main'), html.indexOf('</main')), new RegExp(id));
+    assert.match(html.slice(html.indexOf('<main'), html.indexOf('</main')), new RegExp(spokenNumber(id)));
   });
 
   it('is no reason to let a person wait for ever: after an hour a reviewer has the inquiry, and it is still read', async () => {

@@ -113,9 +113,6 @@ describe('untranslatedFaults', () => {
       );
     assert.deepEqual(untranslatedFaults(locales, { th: all(['other']) }), []);
     assert.deepEqual(untranslatedFaults(['ru'], { ru: all(['one', 'few', 'many', 'other']) }), []);
-    assert.match(
-      untranslatedFaults(['ru'], { ru: all(['one', 'other']) })[0]?.problem ?? '',
-      /such as shell\.wait\.few/,
-    );
+    assert.match(untranslatedFaults(['ru'], { ru: all(['one', 'other']) })[0]?.problem ?? '', /such as \S+\.few;/);
   });
 });
