@@ -128,6 +128,24 @@ function refuse(view: Window, embed: EmbedTarget, error: EmbedError): void {
   sendEvent(view, embed, 'error', { error });
 }
 
+/** Longest wait for a frame to be drawn, in milliseconds. */
+const drawLimitMs = 1000;
+
+/**
+ * Calls `act` once the browser has drawn the frame. A frame that navigates in the moment in which its page shows it can
+ * stay hidden in Chromium: the new document is never drawn and gets no clicks.
+ */
+function onceDrawn(view: Window, act: () => void): void {
+  let isDone = false;
+  const once = () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
+  view.requestAnimationFrame(() => view.requestAnimationFrame(once));
+  view.setTimeout(once, drawLimitMs);
+}
+
 /** Tells the page that the frame is ready, and moves to the flow when it is opened. */
 function showWidget(view: Window, page: Extract<FlowPage, { step: 'widget' }>): void {
   const { embed, error, action } = page;
@@ -140,7 +158,7 @@ function showWidget(view: Window, page: Extract<FlowPage, { step: 'widget' }>): 
   const open = () => {
     if (isOpen) return;
     isOpen = true;
-    view.location.replace(action);
+    onceDrawn(view, () => view.location.replace(action));
   };
   listenToActions(view, embed, ({ action: asked }) => {
     if (asked === 'open') open();

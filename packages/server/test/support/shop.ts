@@ -79,12 +79,15 @@ export async function hears(page: Page, name: string): Promise<Heard> {
   return found;
 }
 
-/** Returns the frame of the flow, once it shows this step. */
+/** Returns the frame of the flow, once it shows this step and is drawn: an earlier click would be lost. */
 export async function flowFrame(page: Page, step: string): Promise<Frame> {
   const element = await page.waitForSelector('iframe', { state: 'attached' });
   const frame = await element.contentFrame();
   if (frame === null) throw new Error('the page has no frame');
   await frame.waitForSelector(`main[data-step="${step}"][data-scripted]`);
+  await frame.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
   return frame;
 }
 
