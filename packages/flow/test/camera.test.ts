@@ -111,6 +111,24 @@ test('a steady, sharp document takes itself and says so', { skip }, async (t) =>
   assert.deepEqual(await jpegSize(server.posts[0]?.get('photo')), [1280, 720]);
 });
 
+const places: readonly (readonly [transform: string, hint: string])[] = [
+  ['translateX(130px)', 'Move the document to the left.'],
+  ['rotate(12deg)', 'Hold the document straight.'],
+  ['scale(0.6)', 'Move closer.'],
+];
+
+for (const [transform, hint] of places) {
+  test(`a card out of its place (${transform}) is not taken: ${hint}`, { skip }, async (t) => {
+    const film = await writeCardFilm(browser, transform);
+    const withFilm = await launchBrowser({ film });
+    t.after(() => withFilm.close());
+    const tab = await open(pages.front, withFilm);
+    await act(tab, 'start-camera').click();
+    await tab.locator('.hint', { hasText: hint }).waitFor();
+    assert.equal(await act(tab, 'use-photo').count(), 0);
+  });
+}
+
 test('face photos are taken in the order of the page and sent with the frames between them', { skip }, async () => {
   const tab = await open(pages.selfie);
   server.next.push(pages.processing);

@@ -1,5 +1,6 @@
 /** Seeded specimens: synthetic people, their documents and selfies, and photographs and forgeries of them. */
 
+export { drawClutter } from './clutter.ts';
 export { composeFilm, type FilmOptions } from './compose-film.ts';
 export { type FontName, textPath } from './fonts.ts';
 export { drawOver } from './forge-bill.ts';

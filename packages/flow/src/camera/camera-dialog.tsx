@@ -36,6 +36,13 @@ const hintKeys: Readonly<Record<Exclude<Hint, 'aim'>, TextKey>> = {
   dark: 'hint.dark',
   bright: 'hint.bright',
   missing: 'hint.missing',
+  turn: 'hint.turn',
+  closer: 'hint.closer',
+  further: 'hint.further',
+  left: 'hint.left',
+  right: 'hint.right',
+  up: 'hint.up',
+  down: 'hint.down',
   shake: 'hint.shake',
   blur: 'hint.blur',
   glare: 'hint.glare',
@@ -96,7 +103,8 @@ export function CameraDialog(props: CameraDialogProps) {
     if (!live || recorder == null || video.current === null || frame.current === null) return;
     return recorder.watch(video.current, frame.current);
   }, [live, recorder]);
-  const guidance = useGuidance({ video, frame, live, makeGuide, shot, onFire, onProblem });
+  const hasOutline = shape !== 'face';
+  const guidance = useGuidance({ video, frame, live, hasOutline, makeGuide, shot, onFire, onProblem });
   const hint = useHintText(shape, camera, guidance);
   const ready = live && guidance?.hint === 'ready';
   return (

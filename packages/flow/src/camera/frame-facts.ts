@@ -3,23 +3,17 @@
  * numbers.
  */
 
-/** A grey picture: one byte per pixel, rows from top to bottom. */
-export interface GreyFrame {
-  readonly pixels: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box, GreyFrame } from './grey-frame.ts';
+import type { Outline } from './outline.ts';
 
-/** A part of a frame, in pixels. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+/** Measurements of one frame. */
+export interface FrameFacts extends GuideFacts {
+  /** Place of the card in the whole picture; null if none was found, or where the sides say enough. */
+  readonly outline: Outline | null;
 }
 
 /** Measurements of the part of the frame inside the guide. */
-export interface FrameFacts {
+export interface GuideFacts {
   /** Mean luma, 0 to 255. */
   readonly mean: number;
   /** True if all pixels are equal, as from a camera that sends no picture. */
@@ -28,7 +22,7 @@ export interface FrameFacts {
   readonly changed: number;
   /** Variance of the Laplacian, comparable only between frames of one camera. */
   readonly sharpness: number;
-  /** Number of washed-out cells in a grid of 40. */
+  /** Number of washed-out cells in a grid of 160. */
   readonly glareCells: number;
   /** Number of sides of the guide, 0 to 4, along which a straight edge runs. */
   readonly sides: number;
@@ -36,23 +30,14 @@ export interface FrameFacts {
 
 const changeMin = 18;
 const glareMin = 250;
-const gridColumns = 8;
-const gridRows = 5;
+const gridColumns = 16;
+const gridRows = 10;
 const edgeMin = 9;
 const segments = 8;
 // At least 4 of the seven joints between segments; the step from one to the next allows a turn of about six degrees.
 const joinedMin = 4;
 const stepMax = 4;
 const coverageMin = 0.7;
-
-/** Converts RGBA bytes, as a canvas returns them, to grey (ITU-R BT.601 weights). */
-export function greyFrame(rgba: Uint8ClampedArray, width: number, height: number): GreyFrame {
-  const pixels = new Uint8Array(width * height);
-  for (let index = 0, from = 0; index < pixels.length; index += 1, from += 4) {
-    pixels[index] = (rgba[from]! * 77 + rgba[from + 1]! * 150 + rgba[from + 2]! * 29) >> 8;
-  }
-  return { pixels, width, height };
-}
 
 function lightOf({ pixels, width }: GreyFrame, box: Box): { mean: number; blank: boolean } {
   let sum = 0;
@@ -194,7 +179,7 @@ export function sidesOf({ pixels, width, height }: GreyFrame, box: Box): number 
 }
 
 /** Measures the part of `frame` inside `guide`; `previous` is the frame before, null for the first. */
-export function measureFrame(frame: GreyFrame, guide: Box, previous: GreyFrame | null): FrameFacts {
+export function measureFrame(frame: GreyFrame, guide: Box, previous: GreyFrame | null): GuideFacts {
   return {
     ...lightOf(frame, guide),
     changed: changedShare(frame, previous, guide),

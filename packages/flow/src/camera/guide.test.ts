@@ -2,9 +2,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FrameFacts } from './frame-facts.ts';
-import { documentGuide, documentHint, faceGuide, type Guide, paceHints } from './guide.ts';
+import { documentGuide, documentHint, faceGuide, type Guide, type Hint, paceHints } from './guide.ts';
+import type { Outline } from './outline.ts';
 
-const good: FrameFacts = { mean: 120, blank: false, changed: 0.01, sharpness: 300, glareCells: 0, sides: 4 };
+const good: FrameFacts = {
+  mean: 120,
+  blank: false,
+  changed: 0.01,
+  sharpness: 300,
+  glareCells: 0,
+  sides: 4,
+  outline: null,
+};
 
 /** Feeds the same facts every 150 ms; the time of the photo, null when none was taken. */
 function firedAt(guide: Guide, facts: FrameFacts, fromMs: number, toMs: number): number | null {
@@ -13,7 +22,7 @@ function firedAt(guide: Guide, facts: FrameFacts, fromMs: number, toMs: number):
 }
 
 test('one hint at a time, in the order in which it helps', () => {
-  const worst = { mean: 20, blank: false, changed: 0.5, sharpness: 5, glareCells: 3, sides: 0 };
+  const worst = { mean: 20, blank: false, changed: 0.5, sharpness: 5, glareCells: 3, sides: 0, outline: null };
   assert.equal(documentHint(worst, 300), 'dark');
   assert.equal(documentHint({ ...worst, mean: 240 }, 300), 'bright');
   assert.equal(documentHint({ ...worst, mean: 120 }, 300), 'missing');
@@ -23,8 +32,38 @@ test('one hint at a time, in the order in which it helps', () => {
   assert.equal(documentHint(good, 300), 'ready');
 });
 
+const placed: Outline = { shiftX: 0, shiftY: 0, scale: 0.95, turn: 0 };
+const places: readonly (readonly [expected: Hint, outline: Partial<Outline>])[] = [
+  ['turn', { turn: 9, scale: 0.5 }],
+  ['turn', { turn: -9 }],
+  ['closer', { scale: 0.6, shiftX: 0.3 }],
+  ['further', { scale: 1.3 }],
+  ['further', { scale: Number.POSITIVE_INFINITY }],
+  ['left', { shiftX: 0.2, shiftY: 0.1 }],
+  ['right', { shiftX: -0.2 }],
+  ['up', { shiftY: 0.2 }],
+  ['down', { shiftY: -0.2, shiftX: 0.1 }],
+  ['ready', { shiftX: 0.05, shiftY: -0.05, turn: 3 }],
+];
+
+test('a card beside the guide is named by what brings it in', () => {
+  for (const [expected, outline] of places) {
+    assert.equal(documentHint({ ...good, sides: 1, outline: { ...placed, ...outline } }, 300), expected);
+  }
+  assert.equal(documentHint({ ...good, sides: 3, outline: { ...placed, scale: 0.5 } }, 300), 'ready');
+});
+
+test('one moved frame is no shaking hand, two are', () => {
+  const guide = documentGuide();
+  guide({ ...good, sides: 0 }, 0);
+  assert.equal(guide({ ...good, changed: 0.4 }, 1_000).hint, 'missing');
+  assert.equal(guide({ ...good, glareCells: 3 }, 1_150).hint, 'glare');
+  guide({ ...good, changed: 0.4 }, 2_100);
+  assert.equal(guide({ ...good, changed: 0.4 }, 2_250).hint, 'shake');
+});
+
 test('a white document is not a reflection', () => {
-  assert.equal(documentHint({ ...good, glareCells: 30 }, 300), 'ready');
+  assert.equal(documentHint({ ...good, glareCells: 100 }, 300), 'ready');
 });
 
 test('blur is judged against the best this camera has shown', () => {

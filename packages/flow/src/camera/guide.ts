@@ -3,9 +3,13 @@
  * comes with its time in milliseconds. Guidance never blocks: the shutter works at any time.
  */
 import type { FrameFacts } from './frame-facts.ts';
+import type { Outline } from './outline.ts';
 
 /** Advice on what to improve, or that the picture is good. */
-export type Hint = 'aim' | 'dark' | 'bright' | 'missing' | 'shake' | 'blur' | 'glare' | 'ready';
+export type Hint = 'aim' | 'dark' | 'bright' | 'missing' | PlaceHint | 'shake' | 'blur' | 'glare' | 'ready';
+
+/** Advice on where the card should be: a direction is the one in which to move it. */
+export type PlaceHint = 'turn' | 'closer' | 'further' | 'left' | 'right' | 'up' | 'down';
 
 /** Instructions to the screen after a frame. */
 export interface Guidance {
@@ -21,14 +25,22 @@ export interface Guidance {
 /** Judges frames in sequence. */
 export type Guide = (facts: FrameFacts, atMs: number) => Guidance;
 
+/** Number of sides of the guide along which edges run from which on the card is in its place. */
+export const sidesMin = 3;
+
 const darkMax = 45;
 const brightMin = 225;
-const changedMax = 0.04;
+// Shares of changed pixels: a trembling hand moves the fine print of a document, a waved one gives 0.13 and more.
+const changedMax = 0.1;
+const faceChangedMax = 0.04;
 const sharpnessMin = 40;
 const sharpnessOfBest = 0.6;
-const sidesMin = 3;
+const turnMax = 5;
+const scaleMin = 0.85;
+const scaleMax = 1.12;
+const shiftMax = 0.08;
 // Washed-out cells above which the document is white, not reflecting.
-const glareCellsMax = 8;
+const glareCellsMax = 32;
 const readyForMs = 700;
 const hintForMs = 900;
 const settleMs = 1_500;
@@ -53,11 +65,28 @@ export function paceHints(): (hint: Hint, atMs: number) => Hint {
   };
 }
 
+/** Returns how to bring the card into the guide; null if it is in it. */
+export function placeHint({ shiftX, shiftY, scale, turn }: Outline): PlaceHint | null {
+  if (Math.abs(turn) > turnMax) return 'turn';
+  if (scale < scaleMin) return 'closer';
+  if (scale > scaleMax) return 'further';
+  if (Math.max(Math.abs(shiftX), Math.abs(shiftY)) <= shiftMax) return null;
+  if (Math.abs(shiftX) >= Math.abs(shiftY)) return shiftX > 0 ? 'left' : 'right';
+  return shiftY > 0 ? 'up' : 'down';
+}
+
+/** Returns what is wrong with the place of the card; null if it is in the guide. */
+function placeProblem({ sides, outline }: FrameFacts): Hint | null {
+  if (sides >= sidesMin) return null;
+  return outline === null ? 'missing' : placeHint(outline);
+}
+
 /** Returns the hint for one frame of a document, in the order in which fixing one problem reveals the next. */
 export function documentHint(facts: FrameFacts, bestSharpness: number): Hint {
   const light = lightHint(facts);
   if (light !== null) return light;
-  if (facts.sides < sidesMin) return 'missing';
+  const place = placeProblem(facts);
+  if (place !== null) return place;
   if (facts.changed > changedMax) return 'shake';
   if (facts.sharpness < Math.max(sharpnessMin, sharpnessOfBest * bestSharpness)) return 'blur';
   if (facts.glareCells > 0 && facts.glareCells <= glareCellsMax) return 'glare';
@@ -70,6 +99,8 @@ export function documentGuide(): Guide {
   let best = 0;
   let kept = 0;
   let readySince: number | null = null;
+  let shown: Hint = 'aim';
+  let wasShaken = false;
   return (facts, atMs) => {
     // A shaken frame can look sharper than any still one, so it does not set the best sharpness.
     if (facts.changed <= changedMax) best = Math.max(best, facts.sharpness);
@@ -77,8 +108,13 @@ export function documentGuide(): Guide {
     if (hint !== 'ready') {
       readySince = null;
       kept = 0;
-      return { hint: pace(hint, atMs), countdown: null, keep: false, fire: false };
+      // One moved frame is a change of the scene, not yet a hand that shakes.
+      const isPassing = hint === 'shake' && !wasShaken;
+      wasShaken = hint === 'shake';
+      if (!isPassing) shown = hint;
+      return { hint: pace(shown, atMs), countdown: null, keep: false, fire: false };
     }
+    [wasShaken, shown] = [false, hint];
     readySince ??= atMs;
     const keep = facts.sharpness > kept;
     if (keep) kept = facts.sharpness;
@@ -98,7 +134,7 @@ export function faceGuide(): Guide {
     begun ??= atMs;
     const light = lightHint(facts);
     const waiting = { countdown: null, keep: false, fire: false };
-    if (light !== null || facts.changed > changedMax) {
+    if (light !== null || facts.changed > faceChangedMax) {
       steadySince = null;
       const hint = light ?? (atMs - begun > settleMs ? 'shake' : 'aim');
       return { ...waiting, hint: pace(hint, atMs) };

@@ -12,6 +12,8 @@ export interface GuidanceOptions {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly frame: RefObject<HTMLElement | null>;
   readonly live: boolean;
+  /** True if what is shown has the outline of the frame, as documents have. */
+  readonly hasOutline: boolean;
   /** Returns a new guide for each photo; `shot` names the photo. */
   readonly makeGuide: () => Guide;
   readonly shot: string;
@@ -35,7 +37,7 @@ function watchForBlank(onProblem: (problem: CameraProblem) => void): (facts: Fra
 
 /** Returns the guidance of the newest frame, null before the first. */
 export function useGuidance(options: GuidanceOptions): Guidance | null {
-  const { video, frame, live, makeGuide, shot, onFire, onProblem } = options;
+  const { video, frame, live, hasOutline, makeGuide, shot, onFire, onProblem } = options;
   const [guidance, setGuidance] = useState<Guidance | null>(null);
   useEffect(() => {
     if (!live || video.current === null || frame.current === null) return;
@@ -44,7 +46,7 @@ export function useGuidance(options: GuidanceOptions): Guidance | null {
     const checkBlank = watchForBlank(onProblem);
     const canvas = document.createElement('canvas');
     let kept = false;
-    const stop = watchVideo(shown, frame.current, (facts, atMs) => {
+    const stop = watchVideo(shown, frame.current, hasOutline, (facts, atMs) => {
       checkBlank(facts, atMs);
       const next = guide(facts, atMs);
       if (next.keep) drawFitted(canvas, shown, shown.videoWidth, shown.videoHeight);
@@ -56,6 +58,6 @@ export function useGuidance(options: GuidanceOptions): Guidance | null {
     });
     return stop;
     // `shot` is not read: its change restarts the guidance for the next photo.
-  }, [video, frame, live, makeGuide, shot, onFire, onProblem]);
+  }, [video, frame, live, hasOutline, makeGuide, shot, onFire, onProblem]);
   return guidance;
 }

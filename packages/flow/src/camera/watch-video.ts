@@ -1,7 +1,13 @@
 /** Measures the running video several times a second; a slow device measures less often instead of falling behind. */
-import { type Box, type FrameFacts, type GreyFrame, greyFrame, measureFrame } from './frame-facts.ts';
+import { type FrameFacts, measureFrame } from './frame-facts.ts';
+import { type Box, type GreyFrame, greyFrame } from './grey-frame.ts';
+import { sidesMin } from './guide.ts';
+import { findOutline, type Outline } from './outline.ts';
 
-const measuredWidth = 480;
+/** Width in pixels in which the guide and its margin are measured. */
+export const measuredWidth = 480;
+/** Longer side in pixels of the picture in which a card that is out of place is looked for. */
+export const outlinedSide = 280;
 const measuredMin = 16;
 const marginShare = 0.14;
 const pauseMinMs = 120;
@@ -28,7 +34,7 @@ export function guideInPicture(video: HTMLVideoElement, guide: Element): Box | n
 }
 
 /** Returns the guide with a margin around it, kept inside the picture. */
-function withMargin(guide: Box, width: number, height: number): Box {
+export function withMargin(guide: Box, width: number, height: number): Box {
   const x = Math.max(0, guide.x - guide.width * marginShare);
   const y = Math.max(0, guide.y - guide.height * marginShare);
   return {
@@ -39,7 +45,8 @@ function withMargin(guide: Box, width: number, height: number): Box {
   };
 }
 
-function insideFrame(guide: Box, part: Box, scale: number, frame: GreyFrame): Box {
+/** Returns the guide in `frame`, which shows `part` of the picture. */
+export function insideFrame(guide: Box, part: Box, scale: number, frame: GreyFrame): Box {
   const x = Math.max(0, Math.round((guide.x - part.x) * scale));
   const y = Math.max(0, Math.round((guide.y - part.y) * scale));
   return {
@@ -50,10 +57,30 @@ function insideFrame(guide: Box, part: Box, scale: number, frame: GreyFrame): Bo
   };
 }
 
-/** Calls `onFacts` for each frame until the returned function is called. */
+export const scaledBox = ({ x, y, width, height }: Box, scale: number): Box => ({
+  x: x * scale,
+  y: y * scale,
+  width: width * scale,
+  height: height * scale,
+});
+
+/** Looks for the outline of a card in the whole picture of the video. */
+function outlineIn(context: CanvasRenderingContext2D, video: HTMLVideoElement, guide: Box): Outline | null {
+  const { canvas } = context;
+  const scale = outlinedSide / Math.max(video.videoWidth, video.videoHeight);
+  canvas.width = Math.round(video.videoWidth * scale);
+  canvas.height = Math.round(video.videoHeight * scale);
+  context.imageSmoothingQuality = 'medium';
+  context.drawImage(video, 0, 0, canvas.width, canvas.height);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return findOutline(greyFrame(data, canvas.width, canvas.height), scaledBox(guide, scale));
+}
+
+/** Calls `onFacts` for each frame until the returned function is called; looks for outlines if `hasOutline`. */
 export function watchVideo(
   video: HTMLVideoElement,
   guide: Element,
+  hasOutline: boolean,
   onFacts: (facts: FrameFacts, atMs: number) => void,
 ): () => void {
   const canvas = document.createElement('canvas');
@@ -73,7 +100,8 @@ export function watchVideo(
     const frame = greyFrame(context.getImageData(0, 0, canvas.width, canvas.height).data, canvas.width, canvas.height);
     const facts = measureFrame(frame, insideFrame(inPicture, part, scale, frame), previous);
     previous = frame;
-    onFacts(facts, from);
+    const outline = hasOutline && facts.sides < sidesMin ? outlineIn(context, video, inPicture) : null;
+    onFacts({ ...facts, outline }, from);
   }
   function tick() {
     const from = performance.now();
