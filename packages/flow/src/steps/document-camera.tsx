@@ -6,7 +6,9 @@ import { CameraDialog } from '../camera/camera-dialog.tsx';
 import type { CameraProblem } from '../camera/camera-problem.ts';
 import { CameraRefused } from '../camera/camera-refused.tsx';
 import { documentGuide } from '../camera/guide.ts';
+import type { CaptureMethod, TakenPhoto } from '../camera/kept-photo.ts';
 import type { Photo } from '../camera/photo.ts';
+import { useKeptPhoto } from '../camera/use-kept-photo.ts';
 import { useRelease } from '../camera/use-release.ts';
 import { useWords } from '../language-context.ts';
 import type { CapturePage } from '../page.ts';
@@ -20,18 +22,13 @@ import { PhotoUpload } from './photo-upload.tsx';
 import { isFrontAgain, rememberFront } from './sent-front.ts';
 import { useSpecimen } from './use-specimen.ts';
 
-type CaptureMethod = 'auto' | 'manual' | 'upload';
-
 interface Choosing {
   readonly at: 'choose';
   readonly refused: CameraProblem | null;
   readonly problem: PhotoProblem | null;
 }
 
-type Stage =
-  | Choosing
-  | { readonly at: 'camera' }
-  | { readonly at: 'review'; readonly photo: Photo; readonly method: CaptureMethod };
+type Stage = Choosing | { readonly at: 'camera' } | ({ readonly at: 'review' } & TakenPhoto);
 
 const beginning: Choosing = { at: 'choose', refused: null, problem: null };
 
@@ -106,6 +103,11 @@ export function DocumentCamera({ page, early }: DocumentCameraProps) {
   const sendPhoto = useSendPhoto(page);
   const specimen = useSpecimen(page);
   useRelease(stage.at === 'review' ? stage.photo : null);
+  const showKept = useCallback(
+    (taken: TakenPhoto) => setStage((current) => (current === beginning ? { at: 'review', ...taken } : current)),
+    [],
+  );
+  useKeptPhoto(page, stage.at === 'review' ? stage : null, showKept);
   useEffect(() => {
     if (early !== null) onFile(early);
     // `onFile` is a new function in each render and does the same.

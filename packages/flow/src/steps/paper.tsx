@@ -6,7 +6,9 @@ import { CameraDialog } from '../camera/camera-dialog.tsx';
 import type { CameraProblem } from '../camera/camera-problem.ts';
 import { CameraRefused } from '../camera/camera-refused.tsx';
 import { documentGuide } from '../camera/guide.ts';
+import type { CaptureMethod, TakenPhoto } from '../camera/kept-photo.ts';
 import type { Photo } from '../camera/photo.ts';
+import { useKeptPhoto } from '../camera/use-kept-photo.ts';
 import { useRelease } from '../camera/use-release.ts';
 import { useWords } from '../language-context.ts';
 import type { PaperPage } from '../page.ts';
@@ -24,14 +26,12 @@ import { useSpecimen } from './use-specimen.ts';
 
 const accept = 'application/pdf,image/*';
 
-type Method = 'auto' | 'manual' | 'upload';
-
 type Stage =
   | { readonly at: 'choose'; readonly refused: CameraProblem | null; readonly problem: PhotoProblem | null }
   | { readonly at: 'camera' }
-  | { readonly at: 'review'; readonly photo: Photo; readonly method: Method };
+  | ({ readonly at: 'review' } & TakenPhoto);
 
-const beginning = { at: 'choose', refused: null, problem: null } as const;
+const beginning: Extract<Stage, { readonly at: 'choose' }> = { at: 'choose', refused: null, problem: null };
 
 interface ChooseProps {
   readonly page: PaperPage;
@@ -72,18 +72,23 @@ function PaperChoice({ page, early }: { readonly page: PaperPage; readonly early
   const [stage, setStage] = useState<Stage>(beginning);
   const specimen = useSpecimen(page);
   useRelease(stage.at === 'review' ? stage.photo : null);
+  const showKept = useCallback(
+    (taken: TakenPhoto) => setStage((current) => (current === beginning ? { at: 'review', ...taken } : current)),
+    [],
+  );
+  useKeptPhoto(page, stage.at === 'review' ? stage : null, showKept);
   useEffect(() => {
     if (early !== null) onFile(early);
     // `onFile` is a new function in each render and does the same.
   }, [early]);
   const openCamera = () => setStage({ at: 'camera' });
-  const onPhoto = useCallback((photo: Photo, method: Method) => setStage({ at: 'review', photo, method }), []);
+  const onPhoto = useCallback((photo: Photo, method: CaptureMethod) => setStage({ at: 'review', photo, method }), []);
   const onProblem = useCallback((refused: CameraProblem) => setStage({ ...beginning, refused }), []);
   async function onFile(file: File) {
     const { photo, problem } = await chooseFile(file, 'paper', page.maxBytes);
     setStage(photo === null ? { ...beginning, problem } : { at: 'review', photo, method: 'upload' });
   }
-  function sendPaper(photo: Photo, method: Method) {
+  function sendPaper(photo: Photo, method: CaptureMethod) {
     const data = answerForm(page);
     data.set('capture-method', method);
     data.set('paper', photo.file);

@@ -1,0 +1,136 @@
+/** A photo that was taken and not sent is there after a reload, in this tab only, and gone once it was sent. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { chromiumPath, launchBrowser, phone } from './support/browser.ts';
+import { type FlowServer, startFlowServer } from './support/flow-server.ts';
+import { pages } from './support/pages.ts';
+
+const skip = chromiumPath === null ? 'no Chromium; set CHROMIUM_PATH' : false;
+
+let browser: Browser;
+let server: FlowServer;
+
+before(async () => {
+  server = await startFlowServer(pages.front);
+  if (skip === false) browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await server.close();
+});
+
+const act = (tab: Page, action: string) => tab.locator(`[data-action=${action}]`);
+
+/** Opens the front and takes a photo by hand. */
+async function photographed(script?: string): Promise<Page> {
+  server.current = pages.front;
+  server.posts.length = 0;
+  server.next.length = 0;
+  const context = await browser.newContext({ viewport: phone });
+  if (script !== undefined) await context.addInitScript(script);
+  const tab = await context.newPage();
+  await tab.goto(`${server.origin}/flow`);
+  await act(tab, 'start-camera').click();
+  await act(tab, 'shutter').click();
+  await act(tab, 'use-photo').waitFor();
+  return tab;
+}
+
+/** First bytes of the photos in the browser's database. */
+const storedBytes = (tab: Page): Promise<number[][]> =>
+  tab.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('keyval')) return resolve([]);
+          const reading = database.transaction('keyval').objectStore('keyval').getAll();
+          reading.onsuccess = () => {
+            const all = reading.result as { encrypted: ArrayBuffer }[];
+            database.close();
+            resolve(all.map(({ encrypted }) => [...new Uint8Array(encrypted.slice(0, 3))]));
+          };
+        };
+      }),
+  );
+
+/** Resolves once the database holds this number of photos. */
+async function holds(tab: Page, count: number): Promise<void> {
+  while ((await storedBytes(tab)).length !== count) await tab.waitForTimeout(50);
+}
+
+test('a photo under review is there after a reload, and is sent as it was taken', { skip }, async () => {
+  const tab = await photographed();
+  await holds(tab, 1);
+  assert.notDeepEqual((await storedBytes(tab))[0], [0xff, 0xd8, 0xff], 'the photo is stored as it is');
+  await tab.reload();
+  const shown = tab.locator('.photo img');
+  assert.ok(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)));
+  server.next.push(pages.back);
+  await act(tab, 'use-photo').click();
+  await tab.locator('main[data-step=back]').waitFor();
+  const photo = server.posts[0]?.get('photo');
+  assert.ok(photo instanceof File && photo.type === 'image/jpeg');
+  assert.equal(server.posts[0]?.get('capture-method'), 'manual');
+  await holds(tab, 0);
+  await tab.context().close();
+});
+
+test('a photo that is taken again or belongs to another screen is forgotten', { skip }, async () => {
+  const tab = await photographed();
+  await holds(tab, 1);
+  await act(tab, 'retake').click();
+  await holds(tab, 0);
+  await act(tab, 'shutter').click();
+  await holds(tab, 1);
+  server.current = pages.back;
+  await tab.reload();
+  await holds(tab, 0);
+  assert.equal(await act(tab, 'use-photo').count(), 0);
+  await tab.context().close();
+});
+
+test('a chosen paper is kept as its file', { skip }, async () => {
+  server.current = pages.paper;
+  const tab = await (await browser.newContext({ viewport: phone })).newPage();
+  await tab.goto(`${server.origin}/flow`);
+  const paper = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a bill') };
+  await tab.locator('#field-paper').setInputFiles(paper);
+  await holds(tab, 1);
+  await tab.reload();
+  server.posts.length = 0;
+  server.next.push(pages.processing);
+  await act(tab, 'use-photo').click();
+  await tab.locator('main[data-step=processing]').waitFor();
+  const sent = server.posts[0]?.get('paper');
+  assert.ok(sent instanceof File);
+  assert.deepEqual([sent.name, await sent.text()], ['bill.pdf', '%PDF-1.7 a bill']);
+  assert.equal(server.posts[0]?.get('capture-method'), 'upload');
+  await tab.context().close();
+});
+
+test('another tab of the same browser does not see it', { skip }, async () => {
+  const tab = await photographed();
+  await holds(tab, 1);
+  const other = await tab.context().newPage();
+  await other.goto(`${server.origin}/flow`);
+  await act(other, 'start-camera').waitFor();
+  await holds(other, 1);
+  assert.equal(await act(other, 'use-photo').count(), 0);
+  await tab.context().close();
+});
+
+test('a browser that refuses its storage takes and sends photos all the same', { skip }, async () => {
+  const tab = await photographed(
+    "Object.defineProperty(globalThis, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } });",
+  );
+  server.next.push(pages.back);
+  await act(tab, 'use-photo').click();
+  await tab.locator('main[data-step=back]').waitFor();
+  assert.ok(server.posts[0]?.get('photo') instanceof File);
+  await tab.context().close();
+});
