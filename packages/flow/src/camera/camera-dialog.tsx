@@ -10,6 +10,7 @@ import { type Photo, photoOfCanvas, photoOfVideo } from './photo.ts';
 import type { TurnRecorder } from './record-turns.ts';
 import { type Camera, useCamera } from './use-camera.ts';
 import { useGuidance } from './use-guidance.ts';
+import { useSpokenHints } from './use-spoken-hints.ts';
 
 /** Properties of the camera dialog. `shape` sets its frame, camera and texts. */
 export interface CameraDialogProps {
@@ -109,16 +110,7 @@ export function CameraDialog(props: CameraDialogProps) {
   const ready = live && guidance?.hint === 'ready';
   return (
     <dialog ref={dialog} class="camera" aria-labelledby="camera-prompt" onCancel={onClose}>
-      <div class="camera-top">
-        <p id="camera-prompt" class="camera-prompt">
-          {prompt}
-        </p>
-        <button type="button" class="round" aria-label={say('camera.close')} onClick={onClose}>
-          <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
-        </button>
-      </div>
+      <CameraTop prompt={prompt} hint={hint} onClose={onClose} />
       <div class={`camera-view camera-${shape}`}>
         <video ref={video} class={facing === 'user' ? 'mirrored' : ''} playsInline muted autoPlay />
         <figure ref={frame} class={`frame ${ready ? 'ready' : ''}`}>
@@ -143,6 +135,45 @@ export function CameraDialog(props: CameraDialogProps) {
         <CameraButtons camera={camera} take={() => take('manual', null)} onUpload={onUpload} />
       </div>
     </dialog>
+  );
+}
+
+interface TopProps {
+  readonly prompt: string;
+  readonly hint: string;
+  readonly onClose: () => void;
+}
+
+function CameraTop({ prompt, hint, onClose }: TopProps) {
+  const { say, locale } = useWords();
+  const { isOn, toggle } = useSpokenHints(hint, locale);
+  return (
+    <div class="camera-top">
+      <p id="camera-prompt" class="camera-prompt">
+        {prompt}
+      </p>
+      <span class="camera-rounds">
+        {toggle !== null && (
+          <button
+            type="button"
+            class="round"
+            data-action="speak"
+            aria-label={say('camera.voice')}
+            aria-pressed={isOn}
+            onClick={toggle}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d={`M4 9v6h4l5 4V5L8 9z${isOn ? 'M16 9q2 3 0 6M19 6q4 6 0 12' : 'M17 9l5 6M22 9l-5 6'}`} />
+            </svg>
+          </button>
+        )}
+        <button type="button" class="round" aria-label={say('camera.close')} onClick={onClose}>
+          <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      </span>
+    </div>
   );
 }
 

@@ -145,6 +145,7 @@ export const arEG: Texts = {
   'camera.shutter': 'التقط الصورة',
   'camera.close': 'أغلق الكاميرا',
   'camera.light': 'الضوء',
+  'camera.voice': 'قراءة الإرشادات بصوت عالٍ',
   'camera.switch': 'بدّل الكاميرا',
   'camera.upload': 'ارفع صورة',
   'hint.card': 'ضع الوثيقة كلها داخل الإطار.',

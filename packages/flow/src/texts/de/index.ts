@@ -139,6 +139,7 @@ export const de: Texts = {
   'camera.shutter': 'Foto machen',
   'camera.close': 'Kamera schließen',
   'camera.light': 'Licht',
+  'camera.voice': 'Hinweise vorlesen',
   'camera.switch': 'Kamera wechseln',
   'camera.upload': 'Hochladen',
   'hint.card': 'Der ganze Ausweis passt in den Rahmen.',

@@ -135,6 +135,7 @@ export const enUS = {
   'camera.shutter': 'Take the photo',
   'camera.close': 'Close the camera',
   'camera.light': 'Light',
+  'camera.voice': 'Read hints aloud',
   'camera.switch': 'Switch camera',
   'camera.upload': 'Upload instead',
   'hint.card': 'Fit the whole document in the frame.',

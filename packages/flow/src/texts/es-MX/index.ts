@@ -137,6 +137,7 @@ export const esMX: Texts = {
   'camera.shutter': 'Tomar la foto',
   'camera.close': 'Cerrar la cámara',
   'camera.light': 'Luz',
+  'camera.voice': 'Leer los consejos en voz alta',
   'camera.switch': 'Cambiar cámara',
   'camera.upload': 'Subir foto',
   'hint.card': 'Pon toda la identificación dentro del marco.',

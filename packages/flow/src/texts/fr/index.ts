@@ -135,6 +135,7 @@ export const fr: Texts = {
   'camera.shutter': 'Prendre la photo',
   'camera.close': 'Fermer la caméra',
   'camera.light': 'Lampe',
+  'camera.voice': 'Lire les conseils à voix haute',
   'camera.switch': 'Changer de caméra',
   'camera.upload': 'Envoyer une photo',
   'hint.card': 'Mettez toute la pièce dans le cadre.',

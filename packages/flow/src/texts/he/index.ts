@@ -130,6 +130,7 @@ export const he: Texts = {
   'camera.shutter': 'לצלם',
   'camera.close': 'לסגור את המצלמה',
   'camera.light': 'אור',
+  'camera.voice': 'הקראת ההנחיות בקול',
   'camera.switch': 'להחליף מצלמה',
   'camera.upload': 'להעלות תמונה',
   'hint.card': 'הכניסו את כל המסמך למסגרת.',

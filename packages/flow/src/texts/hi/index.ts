@@ -128,6 +128,7 @@ export const hi: Texts = {
   'camera.shutter': 'फ़ोटो लें',
   'camera.close': 'कैमरा बंद करें',
   'camera.light': 'रोशनी',
+  'camera.voice': 'संकेत बोलकर सुनाएँ',
   'camera.switch': 'कैमरा बदलें',
   'camera.upload': 'फ़ोटो अपलोड करें',
   'hint.card': 'पूरा दस्तावेज़ फ़्रेम में लाएँ।',

@@ -135,6 +135,7 @@ export const it: Texts = {
   'camera.shutter': 'Scatta la foto',
   'camera.close': 'Chiudi la fotocamera',
   'camera.light': 'Luce',
+  'camera.voice': 'Leggi i consigli ad alta voce',
   'camera.switch': 'Cambia fotocamera',
   'camera.upload': 'Carica invece',
   'hint.card': 'Metta tutto il documento nella cornice.',

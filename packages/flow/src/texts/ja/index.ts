@@ -123,6 +123,7 @@ export const ja: Texts = {
   'camera.shutter': '写真を撮る',
   'camera.close': 'カメラを閉じる',
   'camera.light': 'ライト',
+  'camera.voice': 'ヒントを読み上げる',
   'camera.switch': 'カメラを切り替える',
   'camera.upload': 'アップロードする',
   'hint.card': '書類全体を枠に入れてください。',

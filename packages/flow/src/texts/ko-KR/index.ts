@@ -122,6 +122,7 @@ export const koKR: Texts = {
   'camera.shutter': '사진 찍기',
   'camera.close': '카메라 닫기',
   'camera.light': '조명',
+  'camera.voice': '안내를 소리 내어 읽기',
   'camera.switch': '카메라 바꾸기',
   'camera.upload': '대신 올리기',
   'hint.card': '신분증 전체를 틀에 맞추세요.',

@@ -133,6 +133,7 @@ export const nlNL: Texts = {
   'camera.shutter': 'Foto maken',
   'camera.close': 'Camera sluiten',
   'camera.light': 'Licht',
+  'camera.voice': 'Aanwijzingen voorlezen',
   'camera.switch': 'Andere camera',
   'camera.upload': 'Liever uploaden',
   'hint.card': 'Zet het hele document in het kader.',

@@ -140,6 +140,7 @@ export const pl: Texts = {
   'camera.shutter': 'Zrób zdjęcie',
   'camera.close': 'Zamknij aparat',
   'camera.light': 'Światło',
+  'camera.voice': 'Czytaj wskazówki na głos',
   'camera.switch': 'Zmień aparat',
   'camera.upload': 'Prześlij zdjęcie',
   'hint.card': 'Umieść cały dokument w ramce.',

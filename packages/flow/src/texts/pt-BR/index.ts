@@ -137,6 +137,7 @@ export const ptBR: Texts = {
   'camera.shutter': 'Tirar a foto',
   'camera.close': 'Fechar a câmera',
   'camera.light': 'Luz',
+  'camera.voice': 'Ler as dicas em voz alta',
   'camera.switch': 'Trocar de câmera',
   'camera.upload': 'Enviar foto pronta',
   'hint.card': 'Ponha o documento inteiro na moldura.',

@@ -131,6 +131,7 @@ export const trTR: Texts = {
   'camera.shutter': 'Fotoğraf çek',
   'camera.close': 'Kamerayı kapat',
   'camera.light': 'Işık',
+  'camera.voice': 'İpuçlarını sesli oku',
   'camera.switch': 'Kamerayı değiştir',
   'camera.upload': 'Fotoğraf yükle',
   'hint.card': 'Belgenin tamamını çerçeveye alın.',

@@ -141,6 +141,7 @@ export const ukUA: Texts = {
   'camera.shutter': 'Зробити фото',
   'camera.close': 'Закрити камеру',
   'camera.light': 'Світло',
+  'camera.voice': 'Читати підказки вголос',
   'camera.switch': 'Інша камера',
   'camera.upload': 'Завантажити фото',
   'hint.card': 'Помістіть весь документ у рамку.',

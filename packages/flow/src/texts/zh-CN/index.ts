@@ -122,6 +122,7 @@ export const zhCN: Texts = {
   'camera.shutter': '拍照',
   'camera.close': '关闭相机',
   'camera.light': '灯光',
+  'camera.voice': '朗读提示',
   'camera.switch': '切换相机',
   'camera.upload': '改为上传',
   'hint.card': '把整张证件放进框里。',
