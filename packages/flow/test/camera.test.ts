@@ -66,6 +66,10 @@ test('a photo taken by hand is shown, can be taken again, and is sent as a JPEG 
       .locator('.photo img')
       .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)),
   );
+  await tab.getByRole('button', { name: 'Look closer' }).click();
+  const middle = await tab.locator('.photo.closer').evaluate((photo) => photo.scrollLeft + photo.clientWidth / 2);
+  const whole = await tab.locator('.photo.closer').evaluate((photo) => photo.scrollWidth);
+  assert.ok(whole > 500 && Math.abs(middle / whole - 0.5) < 0.02, `the middle is at ${middle} of ${whole}`);
   assert.equal(server.posts.length, 0);
   await act(tab, 'use-photo').click();
   await step(tab, 'back');

@@ -56,10 +56,11 @@ test('a card beside the guide is named by what brings it in', () => {
 test('one moved frame is no shaking hand, two are', () => {
   const guide = documentGuide();
   guide({ ...good, sides: 0 }, 0);
+  guide({ ...good, sides: 0 }, 900);
   assert.equal(guide({ ...good, changed: 0.4 }, 1_000).hint, 'missing');
-  assert.equal(guide({ ...good, glareCells: 3 }, 1_150).hint, 'glare');
-  guide({ ...good, changed: 0.4 }, 2_100);
-  assert.equal(guide({ ...good, changed: 0.4 }, 2_250).hint, 'shake');
+  assert.equal(guide({ ...good, glareCells: 3 }, 1_850).hint, 'glare');
+  guide({ ...good, changed: 0.4 }, 2_800);
+  assert.equal(guide({ ...good, changed: 0.4 }, 2_950).hint, 'shake');
 });
 
 test('a white document is not a reflection', () => {
@@ -119,7 +120,9 @@ test('movement or darkness stops the count and it begins afresh', () => {
 
 test('a hint stands at least 900 ms', () => {
   const pace = paceHints();
-  assert.equal(pace('dark', 0), 'dark');
-  assert.equal(pace('shake', 500), 'dark');
-  assert.equal(pace('shake', 900), 'shake');
+  assert.equal(pace('dark', 0), 'aim');
+  assert.equal(pace('dark', 900), 'dark');
+  assert.equal(pace('shake', 1_400), 'dark');
+  assert.equal(pace('shake', 1_800), 'shake');
+  assert.equal(paceHints()('ready', 0), 'ready');
 });

@@ -52,12 +52,14 @@ function lightHint({ mean }: FrameFacts): Hint | null {
   return mean > brightMin ? 'bright' : null;
 }
 
-/** Shows each hint long enough to be read: a different one appears only after 900 ms. */
+/** Shows each hint long enough to be read, the first one too: a different one appears after 900 ms, a good picture at once. */
 export function paceHints(): (hint: Hint, atMs: number) => Hint {
   let shown: Hint = 'aim';
-  let since = Number.NEGATIVE_INFINITY;
+  let since: number | null = null;
   return (hint, atMs) => {
-    if (hint !== shown && atMs - since >= hintForMs) {
+    since ??= atMs;
+    const isFirst = shown === 'aim' && hint === 'ready';
+    if (hint !== shown && (isFirst || atMs - since >= hintForMs)) {
       shown = hint;
       since = atMs;
     }

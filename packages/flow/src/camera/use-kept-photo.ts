@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { forgetPhoto, keepPhoto, keptPhoto, type PhotoScreen, type TakenPhoto } from './kept-photo.ts';
 import { releasePhoto } from './photo.ts';
 
@@ -21,9 +21,10 @@ export function useKeptPhoto(
     });
     return () => {
       isOpen = false;
-      forgetPhoto();
     };
   }, [inquiryId, step, show]);
+  // Before the effects of the next screen, which would find the photo of this one.
+  useLayoutEffect(() => () => void forgetPhoto(), []);
   useEffect(() => {
     if (reviewed === null) return;
     keepPhoto({ inquiryId, step }, reviewed);

@@ -1,5 +1,5 @@
 /** Review of the photo as it will be sent, large, with one question: can every line be read? */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import type { Photo } from '../camera/photo.ts';
 import { useWords } from '../language-context.ts';
@@ -25,6 +25,14 @@ export function useHeadingFocus() {
 function Picture({ photo }: { readonly photo: Photo }) {
   const { say } = useWords();
   const [closer, setCloser] = useState(false);
+  const view = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // The document is in the middle of the photo, its table at the edges.
+    const { current: shown } = view;
+    if (closer && shown !== null) {
+      shown.scrollTo((shown.scrollWidth - shown.clientWidth) / 2, (shown.scrollHeight - shown.clientHeight) / 2);
+    }
+  }, [closer]);
   if (photo.url === null) {
     return (
       <p class="notice">
@@ -35,7 +43,12 @@ function Picture({ photo }: { readonly photo: Photo }) {
   return (
     <>
       {/* Keyboard users scroll the enlarged photo, so it takes the focus. */}
-      <section class={`photo ${closer ? 'closer' : ''}`} tabIndex={closer ? 0 : -1} aria-label={say('review.alt')}>
+      <section
+        ref={view}
+        class={`photo ${closer ? 'closer' : ''}`}
+        tabIndex={closer ? 0 : -1}
+        aria-label={say('review.alt')}
+      >
         <img src={photo.url} alt={say('review.alt')} />
       </section>
       <button type="button" class="button plain" aria-pressed={closer} onClick={() => setCloser(!closer)}>
