@@ -63,7 +63,7 @@ export function useSpokenHints(hint: string, locale: string): SpokenHints {
     const timer = setTimeout(speak, Math.max(0, spokenAt.current + heardOutMs - performance.now()));
     return () => clearTimeout(timer);
   }, [isOn, hint, voice]);
-  // What is being said ends with the camera, and when it is switched off.
+  // Speech ends with the camera, and when it is switched off.
   useEffect(() => (voice === null || !isOn ? undefined : () => speechSynthesis.cancel()), [voice, isOn]);
   if (voice === null) return { isOn: false, toggle: null };
   const toggle = () => {
