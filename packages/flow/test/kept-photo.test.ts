@@ -1,37 +1,25 @@
 /** A photo that was taken and not sent is there after a reload, in this tab only, and gone once it was sent. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { chromiumPath, launchBrowser, phone } from './support/browser.ts';
-import { type FlowServer, startFlowServer } from './support/flow-server.ts';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { phone } from './support/browser.ts';
+import { useFlowBrowser } from './support/flow-browser.ts';
 import { pages } from './support/pages.ts';
 
-const skip = chromiumPath === null ? 'no Chromium; set CHROMIUM_PATH' : false;
-
-let browser: Browser;
-let server: FlowServer;
-
-before(async () => {
-  server = await startFlowServer(pages.front);
-  if (skip === false) browser = await launchBrowser();
-});
-
-after(async () => {
-  await browser?.close();
-  await server.close();
-});
+const flow = useFlowBrowser(pages.front);
+const { skip } = flow;
 
 const act = (tab: Page, action: string) => tab.locator(`[data-action=${action}]`);
 
 /** Opens the front and takes a photo by hand. */
 async function photographed(script?: string): Promise<Page> {
-  server.current = pages.front;
-  server.posts.length = 0;
-  server.next.length = 0;
-  const context = await browser.newContext({ viewport: phone });
+  flow.server.current = pages.front;
+  flow.server.posts.length = 0;
+  flow.server.next.length = 0;
+  const context = await flow.browser.newContext({ viewport: phone });
   if (script !== undefined) await context.addInitScript(script);
   const tab = await context.newPage();
-  await tab.goto(`${server.origin}/flow`);
+  await tab.goto(`${flow.server.origin}/flow`);
   await act(tab, 'start-camera').click();
   await act(tab, 'shutter').click();
   await act(tab, 'use-photo').waitFor();
@@ -43,12 +31,12 @@ const storedBytes = (tab: Page): Promise<number[][]> =>
   tab.evaluate(
     () =>
       new Promise((resolve, reject) => {
-        const opening = indexedDB.open('keyval-store');
+        const opening = indexedDB.open('countersign-photos');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const database = opening.result;
-          if (!database.objectStoreNames.contains('keyval')) return resolve([]);
-          const reading = database.transaction('keyval').objectStore('keyval').getAll();
+          if (!database.objectStoreNames.contains('photos')) return resolve([]);
+          const reading = database.transaction('photos').objectStore('photos').getAll();
           reading.onsuccess = () => {
             const all = reading.result as { encrypted: ArrayBuffer }[];
             database.close();
@@ -70,12 +58,12 @@ test('a photo under review is there after a reload, and is sent as it was taken'
   await tab.reload();
   const shown = tab.locator('.photo img');
   assert.ok(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)));
-  server.next.push(pages.back);
+  flow.server.next.push(pages.back);
   await act(tab, 'use-photo').click();
   await tab.locator('main[data-step=back]').waitFor();
-  const photo = server.posts[0]?.get('photo');
+  const photo = flow.server.posts[0]?.get('photo');
   assert.ok(photo instanceof File && photo.type === 'image/jpeg');
-  assert.equal(server.posts[0]?.get('capture-method'), 'manual');
+  assert.equal(flow.server.posts[0]?.get('capture-method'), 'manual');
   await holds(tab, 0);
   await tab.context().close();
 });
@@ -87,29 +75,40 @@ test('a photo that is taken again or belongs to another screen is forgotten', { 
   await holds(tab, 0);
   await act(tab, 'shutter').click();
   await holds(tab, 1);
-  server.current = pages.back;
+  flow.server.current = pages.back;
   await tab.reload();
   await holds(tab, 0);
   assert.equal(await act(tab, 'use-photo').count(), 0);
   await tab.context().close();
 });
 
+test('a photo of more than an hour ago is removed', { skip }, async () => {
+  const tab = await photographed();
+  await holds(tab, 1);
+  await tab.clock.install({ time: Date.now() + 61 * 60_000 });
+  await tab.reload();
+  await act(tab, 'start-camera').waitFor();
+  await holds(tab, 0);
+  assert.equal(await act(tab, 'use-photo').count(), 0);
+  await tab.context().close();
+});
+
 test('a chosen paper is kept as its file', { skip }, async () => {
-  server.current = pages.paper;
-  const tab = await (await browser.newContext({ viewport: phone })).newPage();
-  await tab.goto(`${server.origin}/flow`);
+  flow.server.current = pages.paper;
+  const tab = await (await flow.browser.newContext({ viewport: phone })).newPage();
+  await tab.goto(`${flow.server.origin}/flow`);
   const paper = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a bill') };
   await tab.locator('#field-paper').setInputFiles(paper);
   await holds(tab, 1);
   await tab.reload();
-  server.posts.length = 0;
-  server.next.push(pages.processing);
+  flow.server.posts.length = 0;
+  flow.server.next.push(pages.processing);
   await act(tab, 'use-photo').click();
   await tab.locator('main[data-step=processing]').waitFor();
-  const sent = server.posts[0]?.get('paper');
+  const sent = flow.server.posts[0]?.get('paper');
   assert.ok(sent instanceof File);
   assert.deepEqual([sent.name, await sent.text()], ['bill.pdf', '%PDF-1.7 a bill']);
-  assert.equal(server.posts[0]?.get('capture-method'), 'upload');
+  assert.equal(flow.server.posts[0]?.get('capture-method'), 'upload');
   await tab.context().close();
 });
 
@@ -117,7 +116,7 @@ test('another tab of the same browser does not see it', { skip }, async () => {
   const tab = await photographed();
   await holds(tab, 1);
   const other = await tab.context().newPage();
-  await other.goto(`${server.origin}/flow`);
+  await other.goto(`${flow.server.origin}/flow`);
   await act(other, 'start-camera').waitFor();
   await holds(other, 1);
   assert.equal(await act(other, 'use-photo').count(), 0);
@@ -128,9 +127,9 @@ test('a browser that refuses its storage takes and sends photos all the same', {
   const tab = await photographed(
     "Object.defineProperty(globalThis, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } });",
   );
-  server.next.push(pages.back);
+  flow.server.next.push(pages.back);
   await act(tab, 'use-photo').click();
   await tab.locator('main[data-step=back]').waitFor();
-  assert.ok(server.posts[0]?.get('photo') instanceof File);
+  assert.ok(flow.server.posts[0]?.get('photo') instanceof File);
   await tab.context().close();
 });

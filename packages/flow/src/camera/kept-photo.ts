@@ -1,8 +1,9 @@
 /**
  * The photo that was taken and is not sent yet, kept over a reload: encrypted in the browser's database (AES-GCM), with
- * its key in the storage of the tab, which ends with the tab. Where a browser has neither, nothing is kept.
+ * its key in the storage of the tab, which ends with the tab. Where a browser has neither, nothing is kept. A photo is
+ * shown again for an hour; an older one, of a closed tab too, is removed when a camera screen is next opened.
  */
-import { del, entries, get, set } from 'idb-keyval';
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import type { Photo } from './photo.ts';
 
 export type CaptureMethod = 'auto' | 'manual' | 'upload';
@@ -34,6 +35,9 @@ interface Kept {
 
 const keptForMs = 60 * 60_000;
 const storageName = 'countersign-photo-key';
+let opened: UseStore | undefined;
+/** Returns the database of photos, opened at its first use: the server has none. */
+const photos = (): UseStore => (opened ??= createStore('countersign-photos', 'photos'));
 const screenOf = ({ inquiryId, step }: PhotoScreen): string => `${inquiryId}/${step}`;
 
 interface TabKey {
@@ -66,24 +70,24 @@ async function store(screen: PhotoScreen, { photo, method }: TakenPhoto): Promis
   const { name, type } = photo.file;
   const isShown = photo.url !== null;
   const kept: Kept = { at: Date.now(), screen: screenOf(screen), vector, encrypted, name, type, method, isShown };
-  await set(entry, kept);
+  await set(entry, kept, photos());
 }
 
 async function removeOld(): Promise<void> {
-  const all = await entries<string, Kept>();
+  const all = await entries<string, Kept>(photos());
   // A clock that was set back leaves entries of the future.
   const old = all.filter(([, { at }]) => Math.abs(Date.now() - at) > keptForMs);
-  await Promise.all(old.map(([entry]) => del(entry)));
+  await Promise.all(old.map(([entry]) => del(entry, photos())));
 }
 
 async function read(screen: PhotoScreen): Promise<TakenPhoto | null> {
   await removeOld();
   if (sessionStorage.getItem(storageName) === null) return null;
   const { entry, key } = await tabKey();
-  const kept = await get<Kept>(entry);
+  const kept = await get<Kept>(entry, photos());
   if (kept === undefined) return null;
   if (kept.screen !== screenOf(screen)) {
-    await del(entry);
+    await del(entry, photos());
     return null;
   }
   const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: kept.vector }, key, kept.encrypted);
@@ -93,7 +97,7 @@ async function read(screen: PhotoScreen): Promise<TakenPhoto | null> {
 
 async function remove(): Promise<void> {
   const [entry] = sessionStorage.getItem(storageName)?.split(' ') ?? [];
-  if (entry !== undefined) await del(entry);
+  if (entry !== undefined) await del(entry, photos());
 }
 
 let last: Promise<unknown> = Promise.resolve();

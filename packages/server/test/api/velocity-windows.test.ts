@@ -215,10 +215,6 @@ describe('an account that was consolidated', () => {
     const target = await createAccount(service.current, { 'reference-id': 'merged-target' });
     const first = await judged(typeId, { 'account-id': source.id });
     await judged(typeId, { 'account-id': 'merged-target' });
-    const { status } = await service.current.sandbox.post(`/accounts/${target.id}/consolidate`, {
-      meta: { 'source-account-ids': [source.id] },
-    });
-    assert.equal(status, 202);
     const keyOf = async (id: string) => {
       const rows = await rowsOf(
         service.current.connectionString,
@@ -227,6 +223,10 @@ describe('an account that was consolidated', () => {
       return rows.map(({ key }) => key).join();
     };
     const before = await keyOf(first.id);
+    const { status } = await service.current.sandbox.post(`/accounts/${target.id}/consolidate`, {
+      meta: { 'source-account-ids': [source.id] },
+    });
+    assert.equal(status, 202);
     await until(
       () => keyOf(first.id),
       (key) => key !== before,

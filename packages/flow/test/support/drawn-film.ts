@@ -14,7 +14,7 @@ import {
   type Random,
 } from '@countersign/specimens';
 import sharp from 'sharp';
-import type { Box, GreyFrame } from '../../../flow/src/camera/grey-frame.ts';
+import type { Box, GreyFrame } from '../../src/camera/grey-frame.ts';
 
 export const framesPerSecond = 20;
 

@@ -1,17 +1,11 @@
 /** The guide of the document camera judges twenty seeded films of cards, as often as the camera measures at best. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { measureFrame } from '../../../flow/src/camera/frame-facts.ts';
-import type { GreyFrame } from '../../../flow/src/camera/grey-frame.ts';
-import { documentGuide, type Hint, sidesMin } from '../../../flow/src/camera/guide.ts';
-import { findOutline } from '../../../flow/src/camera/outline.ts';
-import {
-  insideFrame,
-  measuredWidth,
-  outlinedSide,
-  scaledBox,
-  withMargin,
-} from '../../../flow/src/camera/watch-video.ts';
+import { measureFrame } from '../src/camera/frame-facts.ts';
+import type { GreyFrame } from '../src/camera/grey-frame.ts';
+import { documentGuide, type Hint, sidesMin } from '../src/camera/guide.ts';
+import { findOutline } from '../src/camera/outline.ts';
+import { insideFrame, measuredWidth, outlinedSide, scaledBox, withMargin } from '../src/camera/watch-video.ts';
 import {
   type Fault,
   faultFrom,
@@ -24,7 +18,7 @@ import {
   pictureOf,
   type Scene,
   viewAt,
-} from './film.ts';
+} from './support/drawn-film.ts';
 
 const films = 20;
 const measuredEvery = 3;
