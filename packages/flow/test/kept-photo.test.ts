@@ -46,9 +46,14 @@ const storedBytes = (tab: Page): Promise<number[][]> =>
       }),
   );
 
-/** Resolves once the database holds this number of photos. */
+/** Resolves once the database holds this number of photos; rejects after half a minute. */
 async function holds(tab: Page, count: number): Promise<void> {
-  while ((await storedBytes(tab)).length !== count) await tab.waitForTimeout(50);
+  let held = -1;
+  for (let tries = 0; tries < 600 && held !== count; tries += 1) {
+    if (tries > 0) await tab.waitForTimeout(50);
+    held = (await storedBytes(tab)).length;
+  }
+  assert.equal(held, count, 'photos in the database');
 }
 
 test('a photo under review is there after a reload, and is sent as it was taken', { skip }, async () => {

@@ -43,9 +43,10 @@ async function startCamera(tab: Page): Promise<void> {
   await tab.locator('[data-action=shutter]:enabled').waitFor();
 }
 
-/** Resolves once `isSo`. */
+/** Resolves once `isSo`; rejects after half a minute. */
 async function until(tab: Page, isSo: () => boolean): Promise<void> {
-  while (!isSo()) await tab.waitForTimeout(50);
+  for (let tries = 0; tries < 600 && !isSo(); tries += 1) await tab.waitForTimeout(50);
+  assert.ok(isSo());
 }
 
 test('hints are silent at first, and read aloud once the person asks for it', { skip }, async () => {

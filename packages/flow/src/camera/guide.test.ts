@@ -57,10 +57,10 @@ test('one moved frame is no shaking hand, two are', () => {
   const guide = documentGuide();
   guide({ ...good, sides: 0 }, 0);
   guide({ ...good, sides: 0 }, 900);
-  assert.equal(guide({ ...good, changed: 0.4 }, 1_000).hint, 'missing');
-  assert.equal(guide({ ...good, glareCells: 3 }, 1_850).hint, 'glare');
-  guide({ ...good, changed: 0.4 }, 2_800);
-  assert.equal(guide({ ...good, changed: 0.4 }, 2_950).hint, 'shake');
+  assert.equal(guide({ ...good, changed: 0.4 }, 1_900).hint, 'missing');
+  assert.equal(guide({ ...good, glareCells: 3 }, 2_050).hint, 'glare');
+  guide({ ...good, changed: 0.4 }, 3_000);
+  assert.equal(guide({ ...good, changed: 0.4 }, 3_150).hint, 'shake');
 });
 
 test('a white document is not a reflection', () => {
