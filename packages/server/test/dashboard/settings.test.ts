@@ -128,7 +128,7 @@ describe('GET /dashboard/api/retention/dry-run', () => {
   test('200 counts what the next run deletes, table by table, and deletes nothing', async () => {
     const { app, clock, connectionString, sandbox, seeded } = service.current;
     await sandbox.get('/inquiries');
-    await app.apiLogs.settle();
+    await Promise.all([app.apiLogs.settle(), app.flowEvents.settle()]);
     assert.deepEqual(
       (await answerOf<Due>('/retention/dry-run')).tables.filter(({ due }) => due > 0),
       [],
