@@ -32,6 +32,8 @@ export function pageHeading(page: FlowPage, { say }: Words): string {
       return say('paper.heading');
     case 'details':
       return say('details.heading');
+    case 'form':
+      return page.title;
     case 'contact':
       return say(`contact.${page.kind}.heading`);
     case 'contact-code':

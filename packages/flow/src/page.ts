@@ -5,11 +5,13 @@
 
 import type { ProblemCode, RemedyCode, RetryPart } from './codes.ts';
 import type { Embedding, EmbedError, EmbedTarget } from './embed/target.ts';
+import type { FormInput } from './form-input.ts';
 import type { FlowLook } from './look.ts';
 import type { ReceiptLink } from './receipt/receipt.ts';
 
 export type { ProblemCode, RemedyCode, RetryPart } from './codes.ts';
 export type { Embedding, EmbedError, EmbedTarget } from './embed/target.ts';
+export type { FormInput } from './form-input.ts';
 export type { FlowLook, LookVariant } from './look.ts';
 export type { ReceiptLink } from './receipt/receipt.ts';
 
@@ -182,6 +184,21 @@ export interface DetailsPage extends PageCommon {
   readonly asksSignature: boolean;
 }
 
+/**
+ * Posts `form` with its name, and one text per field, by its name; `name:option=yes` for each chosen option of `choices`. Posts `lay-out=yes` for the
+ * form in the format of another country.
+ */
+export interface FormPage extends PageCommon {
+  readonly step: 'form';
+  readonly name: string;
+  /** True if the fields show what was typed and is not stored, since the form was laid out for another country. */
+  readonly unsent?: true;
+  /** Heading and hint of the business. */
+  readonly title: string;
+  readonly hint: string | null;
+  readonly fields: readonly FormInput[];
+}
+
 /** Kinds of contact that a one-time code confirms. */
 export type ContactKind = 'email-address' | 'phone-number';
 
@@ -329,6 +346,7 @@ export type FlowPage =
   | SelfiePage
   | PaperPage
   | DetailsPage
+  | FormPage
   | ContactPage
   | ContactCodePage
   | ProcessingPage

@@ -39,6 +39,14 @@ export type Inquiry = {
             [key: string]: Field;
         };
         signals: Array<InquirySignal>;
+        'field-corrections'?: {
+            [key: string]: unknown | {
+                read: unknown;
+                corrected: unknown;
+                'verification-id': string;
+                at: string;
+            };
+        };
     };
     relationships?: {
         account?: RelationshipToOneOrNone;
@@ -167,6 +175,16 @@ export type InquiryTemplateVersion = {
             'document-types'?: Array<string>;
             fields?: Array<string>;
             checks: Array<TemplateCheck>;
+        }>;
+        forms?: Array<{
+            name: string;
+            title: string;
+            hint: string | null;
+            before: string;
+            fields: Array<{
+                key: string;
+                required: boolean;
+            }>;
         }>;
         decision?: {
             'on-completed': string;
@@ -12909,6 +12927,16 @@ export type CreateAnInquiryTemplateVersionData = {
                     fields?: Array<string>;
                     checks?: Array<TemplateCheck>;
                 }>;
+                forms?: Array<{
+                    name: string;
+                    title: string;
+                    hint?: string | null;
+                    before?: string;
+                    fields: Array<{
+                        key: string;
+                        required?: boolean;
+                    }>;
+                }>;
                 decision?: {
                     'on-completed'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
                     'on-failed'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
@@ -13556,6 +13584,16 @@ export type UpdateAnInquiryTemplateVersionData = {
                     'document-types'?: Array<string>;
                     fields?: Array<string>;
                     checks?: Array<TemplateCheck>;
+                }>;
+                forms?: Array<{
+                    name: string;
+                    title: string;
+                    hint?: string | null;
+                    before?: string;
+                    fields: Array<{
+                        key: string;
+                        required?: boolean;
+                    }>;
                 }>;
                 decision?: {
                     'on-completed'?: 'approve' | 'decline' | 'mark-for-review' | 'none';

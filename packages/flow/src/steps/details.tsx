@@ -5,41 +5,7 @@ import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
 import type { TextKey } from '../texts/keys.ts';
 import { ContinueButton } from './continue-button.tsx';
-
-interface Input {
-  readonly type: 'text' | 'date' | 'tel' | 'email';
-  readonly autocomplete: string;
-  readonly inputMode?: 'numeric';
-}
-
-const text = (autocomplete: string): Input => ({ type: 'text', autocomplete });
-const number: Input = { type: 'text', autocomplete: 'off', inputMode: 'numeric' };
-const date: Input = { type: 'date', autocomplete: 'off' };
-
-/**
- * Inputs that the browser may fill in automatically (HTML, autofill detail tokens); none where a field is not listed.
- */
-const inputs: Readonly<Record<string, Input>> = {
-  'name-first': text('given-name'),
-  'name-middle': text('additional-name'),
-  'name-last': text('family-name'),
-  'name-full': text('name'),
-  'name-business': text('organization'),
-  birthdate: { type: 'date', autocomplete: 'bday' },
-  'address-street-1': text('address-line1'),
-  'address-street-2': text('address-line2'),
-  'address-city': text('address-level2'),
-  'address-subdivision': text('address-level1'),
-  'address-postal-code': text('postal-code'),
-  'phone-number': { type: 'tel', autocomplete: 'tel' },
-  'email-address': { type: 'email', autocomplete: 'email' },
-  'issue-date': date,
-  'expiration-date': date,
-  'document-issuing-date': date,
-  'document-expiry-date': date,
-  cpf: number,
-  tin: number,
-};
+import { detailInput } from './detail-inputs.ts';
 
 interface FieldProps {
   readonly field: DetailField;
@@ -47,7 +13,7 @@ interface FieldProps {
 }
 
 function Typed({ field: { name, value, optional }, isWrong }: FieldProps) {
-  const { type, ...filled } = inputs[name] ?? text('off');
+  const { type, ...filled } = detailInput(name);
   return (
     <input
       id={`field-${name}`}

@@ -19,6 +19,7 @@ export type LaterStep =
   | 'selfie'
   | 'paper'
   | 'details'
+  | 'form'
   | 'contact'
   | 'contact-code'
   | 'hand-off'
@@ -32,6 +33,7 @@ const loaders: { readonly [Step in LaterStep]: () => Promise<StepComponent<Step>
   selfie: async () => (await import('./selfie.tsx')).Selfie,
   paper: async () => (await import('./paper.tsx')).Paper,
   details: async () => (await import('./details.tsx')).Details,
+  form: async () => (await import('./form.tsx')).Form,
   contact: async () => (await import('./contact.tsx')).Contact,
   'contact-code': async () => (await import('./contact.tsx')).ContactCode,
   'hand-off': async () => (await import('./hand-off.tsx')).HandOff,

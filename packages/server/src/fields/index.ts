@@ -3,6 +3,7 @@ export { readCountryCode } from './country-code.ts';
 export {
   type FieldMap,
   type FieldSchema,
+  type FieldType,
   type FieldValue,
   type FieldValues,
   schemaAt,

@@ -1,6 +1,6 @@
 /** The page of an inquiry for its individual, derived from its progress. Pure. */
 import type { EndPage, FlowPage, StartPage } from '@countersign/flow/page';
-import { type Inquiry, isOpen } from '../resources/verification/inquiries/index.ts';
+import { type Inquiry, isOpen, type Row, rowAt, rowsOf } from '../resources/verification/inquiries/index.ts';
 import {
   byEvidence,
   type Evidence,
@@ -15,20 +15,32 @@ import { endOf, knownFields, returnAddress } from './return-address.ts';
 import { barOf } from './sandbox/bar-of.ts';
 import { processingPage } from './screens/check.ts';
 import { choicesOf } from './screens/choices.ts';
-import { screenOf } from './screens/index.ts';
-import { type CommonMembers, stepOf } from './screens/screen.ts';
+import { type Shown, screenOf } from './screens/index.ts';
+import type { CommonMembers } from './screens/screen.ts';
 
 /** Counts choices, evidence, and its check. */
-const screensOf = (step: VerificationStep): number => ofStep(step, choicesOf).length + 2;
+const screensOf = (step: VerificationStep | undefined): number =>
+  step === undefined ? 0 : ofStep(step, choicesOf).length + 2;
 
 /** Counts the screens of an individual from 1: consent, those of each step, and the end. */
 function progressOf(inquiry: Inquiry, definition: TemplateDefinition): CommonMembers['progress'] {
-  const { steps } = definition;
-  const total = 2 + steps.reduce((sum, step) => sum + screensOf(step), 0);
-  if (!isOpen(inquiry) || stepOf(inquiry, definition) === undefined) return { current: total, total };
+  const screensIn = (rows: readonly Row[]): number =>
+    rows.reduce((sum, { form, stepIndex }) => sum + (form === null ? screensOf(definition.steps[stepIndex]) : 1), 0);
+  const rows = rowsOf(definition);
+  const row = rowAt(definition, inquiry.progress);
+  const total = 2 + screensIn(rows);
+  if (!isOpen(inquiry) || row === undefined) return { current: total, total };
   const shown = screenOf(inquiry, definition);
   if (shown === null) return { current: isAtEnd(inquiry) ? total : 1, total };
-  const before = 1 + steps.slice(0, inquiry.progress.stepIndex).reduce((sum, each) => sum + screensOf(each), 0);
+  const before =
+    1 +
+    screensIn(
+      rows.slice(
+        0,
+        rows.findIndex(({ name }) => name === row.name),
+      ),
+    );
+  if (shown.step === null) return { current: before + 1, total };
   const choices = ofStep(shown.step, choicesOf);
   const places = {
     choice: choices.indexOf(inquiry.progress.screen) + 1,
@@ -75,7 +87,11 @@ const hasBegun = ({ status, progress }: Inquiry): boolean => status === 'pending
 
 /** Returns the consent page; `code` is returned by the form and proves the right to start. */
 export function startPage(subject: PageSubject, code: string | null): FlowPage {
-  const asks = subject.definition.steps.map(({ kind }) => byEvidence(kind, announced));
+  const { steps, forms = [] } = subject.definition;
+  const asks = [
+    ...steps.map(({ kind }) => byEvidence(kind, announced)),
+    ...(forms.length > 0 ? ['details' as const] : []),
+  ];
   return {
     ...commonOf(subject),
     step: 'start',
@@ -87,16 +103,15 @@ export function startPage(subject: PageSubject, code: string | null): FlowPage {
   };
 }
 
-type Shown = NonNullable<ReturnType<typeof screenOf>>;
-
-const backOf = (inquiry: Inquiry, { screen, step }: Shown): Pick<CommonMembers, 'back'> =>
-  (screen.before?.(inquiry, step) ?? null) === null ? {} : { back: true };
+const backOf = (inquiry: Inquiry, shown: Shown): Pick<CommonMembers, 'back'> =>
+  shown.before(inquiry) === null ? {} : { back: true };
 
 /** Offers the other device where pictures are taken, unless this is it or the inquiry can have no further session. */
 function handOffOf(subject: PageSubject, { screen, step }: Shown): Pick<CommonMembers, 'handOff'> {
   const { isOtherDevice = false, inquiry, definition } = subject;
   const isFull = inquiry.related.sessions.length >= definition.maxSessions;
-  return isOtherDevice || isFull || screen.accept === undefined || !takes(step, 'camera') ? {} : { handOff: true };
+  const takesPhotos = screen.accept !== undefined && step !== null && takes(step, 'camera');
+  return isOtherDevice || isFull || !takesPhotos ? {} : { handOff: true };
 }
 
 /** Returns the page of the inquiry's screen, with the bar of the sandbox. */
@@ -109,12 +124,12 @@ function screenPage(subject: PageSubject): FlowPage {
   if (shown !== null)
     return {
       ...commonOf(subject),
-      ...shown.screen.page(subject, shown.step),
+      ...shown.page(subject),
       ...backOf(inquiry, shown),
       ...handOffOf(subject, shown),
       ...(subject.isOtherDevice ? { reports: true as const } : {}),
     };
-  const isWaiting = isAtEnd(inquiry) || stepOf(inquiry, definition) === undefined;
+  const isWaiting = isAtEnd(inquiry) || rowAt(definition, inquiry.progress) === undefined;
   return isWaiting ? { ...commonOf(subject), ...processingPage(subject) } : startPage(subject, null);
 }
 

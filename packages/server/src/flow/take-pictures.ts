@@ -20,7 +20,7 @@ export async function takePictures(
 ) {
   const shown = screenOf(inquiry, definition);
   const accept = shown?.screen.accept;
-  if (shown === null || accept === undefined || goesBack(form)) return [];
+  if (shown === null || shown.step === null || accept === undefined || goesBack(form)) return [];
   const method = captureMethodOf(form.fields.get('capture-method')) === 'upload' ? 'file' : 'camera';
   if (!takes(shown.step, method)) return { code: 'capture_method_refused' as const, field: null };
   try {

@@ -32,7 +32,9 @@ const shownOnce: ReadonlySet<FlowPage['step']> = new Set(['declined-consent', 'l
 
 /** True for a page that only this answer shows, such as where a link was just sent. */
 const isShownOnce = (page: FlowPage): boolean =>
-  shownOnce.has(page.step) || (page.step === 'hand-off' && page.sent !== null);
+  shownOnce.has(page.step) ||
+  (page.step === 'hand-off' && page.sent !== null) ||
+  (page.step === 'form' && page.unsent === true);
 
 /** Returns true for a page without a secret that would let another person continue the session. */
 const holdsNoSecret = (page: FlowPage): boolean =>

@@ -59,6 +59,7 @@ export const additions: readonly Addition[] = [
     member: 'attributes.request.headers.Service-Version',
     reason: 'The header has the name of the interface specification.',
   },
+  { of: 'inquiry', member: 'attributes.field-corrections', reason: 'Read values, and how individuals corrected them.' },
   {
     of: 'inquiry',
     member: 'attributes.signals',

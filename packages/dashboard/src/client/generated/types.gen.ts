@@ -37,6 +37,14 @@ export type Inquiry = {
             [key: string]: Field;
         };
         signals: Array<InquirySignal>;
+        'field-corrections'?: {
+            [key: string]: unknown | {
+                read: unknown;
+                corrected: unknown;
+                'verification-id': string;
+                at: string;
+            };
+        };
     };
     relationships?: {
         account?: RelationshipToOneOrNone;
@@ -165,6 +173,16 @@ export type InquiryTemplateVersion = {
             'document-types'?: Array<string>;
             fields?: Array<string>;
             checks: Array<TemplateCheck>;
+        }>;
+        forms?: Array<{
+            name: string;
+            title: string;
+            hint: string | null;
+            before: string;
+            fields: Array<{
+                key: string;
+                required: boolean;
+            }>;
         }>;
         decision?: {
             'on-completed': string;

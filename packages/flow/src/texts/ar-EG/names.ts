@@ -21,6 +21,7 @@ export const names: Record<keyof typeof english, string> = {
   'detail.address-city': 'المدينة',
   'detail.address-subdivision': 'المحافظة أو الولاية',
   'detail.address-postal-code': 'الرمز البريدي',
+  'detail.address-country-code': 'البلد',
   'detail.phone-number': 'رقم الهاتف',
   'detail.email-address': 'البريد الإلكتروني',
   'detail.identification-number': 'رقم الهوية',
@@ -65,4 +66,9 @@ export const names: Record<keyof typeof english, string> = {
   'idClass.visa': 'تأشيرة',
   'idClass.wp': 'تصريح عمل',
   'idClass.unknown': 'وثيقة أخرى ({code})',
+  'form.read': 'المقروء من مستندك: {value}',
+  'form.example': 'مثلاً {example}',
+  'form.yes': 'نعم',
+  'form.no': 'لا',
+  'form.lay-out': 'استخدام هذا البلد',
 };

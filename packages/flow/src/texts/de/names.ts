@@ -21,6 +21,7 @@ export const names: Record<keyof typeof english, string> = {
   'detail.address-city': 'Ort',
   'detail.address-subdivision': 'Bundesland oder Provinz',
   'detail.address-postal-code': 'Postleitzahl',
+  'detail.address-country-code': 'Land',
   'detail.phone-number': 'Telefonnummer',
   'detail.email-address': 'E-Mail-Adresse',
   'detail.identification-number': 'Identifikationsnummer',
@@ -65,4 +66,9 @@ export const names: Record<keyof typeof english, string> = {
   'idClass.visa': 'Visum',
   'idClass.wp': 'Arbeitserlaubnis',
   'idClass.unknown': 'Anderer Ausweis ({code})',
+  'form.read': 'Von Ihrem Dokument gelesen: {value}',
+  'form.example': 'Zum Beispiel {example}',
+  'form.yes': 'Ja',
+  'form.no': 'Nein',
+  'form.lay-out': 'Dieses Land verwenden',
 };

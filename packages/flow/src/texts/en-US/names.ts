@@ -20,6 +20,7 @@ export const names = {
   'detail.address-city': 'City',
   'detail.address-subdivision': 'State or province',
   'detail.address-postal-code': 'Postal code',
+  'detail.address-country-code': 'Country',
   'detail.phone-number': 'Phone number',
   'detail.email-address': 'E-mail address',
   'detail.identification-number': 'Identification number',
@@ -64,4 +65,9 @@ export const names = {
   'idClass.visa': 'Visa',
   'idClass.wp': 'Work permit',
   'idClass.unknown': 'Other document ({code})',
+  'form.read': 'Read from your document: {value}',
+  'form.example': 'For example {example}',
+  'form.yes': 'Yes',
+  'form.no': 'No',
+  'form.lay-out': 'Use this country',
 } as const;

@@ -21,6 +21,7 @@ export const names: Record<keyof typeof english, string> = {
   'detail.address-city': 'Ciudad',
   'detail.address-subdivision': 'Estado o provincia',
   'detail.address-postal-code': 'Código postal',
+  'detail.address-country-code': 'País',
   'detail.phone-number': 'Número de teléfono',
   'detail.email-address': 'Correo electrónico',
   'detail.identification-number': 'Número de identificación',
@@ -65,4 +66,9 @@ export const names: Record<keyof typeof english, string> = {
   'idClass.visa': 'Visa',
   'idClass.wp': 'Permiso de trabajo',
   'idClass.unknown': 'Otra identificación ({code})',
+  'form.read': 'Leído en su documento: {value}',
+  'form.example': 'Por ejemplo {example}',
+  'form.yes': 'Sí',
+  'form.no': 'No',
+  'form.lay-out': 'Usar este país',
 };

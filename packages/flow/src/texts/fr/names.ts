@@ -21,6 +21,7 @@ export const names: Record<keyof typeof english, string> = {
   'detail.address-city': 'Ville',
   'detail.address-subdivision': 'État ou province',
   'detail.address-postal-code': 'Code postal',
+  'detail.address-country-code': 'Pays',
   'detail.phone-number': 'Numéro de téléphone',
   'detail.email-address': 'Adresse e-mail',
   'detail.identification-number': 'Numéro d’identification',
@@ -65,4 +66,9 @@ export const names: Record<keyof typeof english, string> = {
   'idClass.visa': 'Visa',
   'idClass.wp': 'Permis de travail',
   'idClass.unknown': 'Autre pièce ({code})',
+  'form.read': 'Lu sur votre document : {value}',
+  'form.example': 'Par exemple {example}',
+  'form.yes': 'Oui',
+  'form.no': 'Non',
+  'form.lay-out': 'Utiliser ce pays',
 };

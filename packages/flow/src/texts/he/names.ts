@@ -21,6 +21,7 @@ export const names: Record<keyof typeof english, string> = {
   'detail.address-city': 'עיר',
   'detail.address-subdivision': 'מדינה או מחוז',
   'detail.address-postal-code': 'מיקוד',
+  'detail.address-country-code': 'מדינה',
   'detail.phone-number': 'מספר טלפון',
   'detail.email-address': 'כתובת דוא״ל',
   'detail.identification-number': 'מספר זהות',
@@ -65,4 +66,9 @@ export const names: Record<keyof typeof english, string> = {
   'idClass.visa': 'אשרה',
   'idClass.wp': 'אישור עבודה',
   'idClass.unknown': 'מסמך אחר ({code})',
+  'form.read': 'נקרא מהמסמך שלך: {value}',
+  'form.example': 'לדוגמה {example}',
+  'form.yes': 'כן',
+  'form.no': 'לא',
+  'form.lay-out': 'שימוש במדינה זו',
 };

@@ -21,6 +21,7 @@ export const names: Record<keyof typeof english, string> = {
   'detail.address-city': 'शहर',
   'detail.address-subdivision': 'राज्य या प्रांत',
   'detail.address-postal-code': 'पिन कोड',
+  'detail.address-country-code': 'देश',
   'detail.phone-number': 'फ़ोन नंबर',
   'detail.email-address': 'ईमेल पता',
   'detail.identification-number': 'पहचान संख्या',
@@ -65,4 +66,9 @@ export const names: Record<keyof typeof english, string> = {
   'idClass.visa': 'वीज़ा',
   'idClass.wp': 'काम का परमिट',
   'idClass.unknown': 'दूसरा दस्तावेज़ ({code})',
+  'form.read': 'आपके दस्तावेज़ से पढ़ा गया: {value}',
+  'form.example': 'उदाहरण के लिए {example}',
+  'form.yes': 'हाँ',
+  'form.no': 'नहीं',
+  'form.lay-out': 'इस देश का उपयोग करें',
 };

@@ -21,6 +21,7 @@ export const names: Record<keyof typeof english, string> = {
   'detail.address-city': 'Città',
   'detail.address-subdivision': 'Stato o provincia',
   'detail.address-postal-code': 'Codice postale',
+  'detail.address-country-code': 'Paese',
   'detail.phone-number': 'Numero di telefono',
   'detail.email-address': 'Indirizzo e-mail',
   'detail.identification-number': 'Numero di identificazione',
@@ -65,4 +66,9 @@ export const names: Record<keyof typeof english, string> = {
   'idClass.visa': 'Visto',
   'idClass.wp': 'Permesso di lavoro',
   'idClass.unknown': 'Altro documento ({code})',
+  'form.read': 'Letto dal documento: {value}',
+  'form.example': 'Per esempio {example}',
+  'form.yes': 'Sì',
+  'form.no': 'No',
+  'form.lay-out': 'Usa questo paese',
 };

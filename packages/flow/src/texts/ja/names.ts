@@ -21,6 +21,7 @@ export const names: Record<keyof typeof english, string> = {
   'detail.address-city': '市区町村',
   'detail.address-subdivision': '都道府県または州',
   'detail.address-postal-code': '郵便番号',
+  'detail.address-country-code': '国',
   'detail.phone-number': '電話番号',
   'detail.email-address': 'メールアドレス',
   'detail.identification-number': '識別番号',
@@ -65,4 +66,9 @@ export const names: Record<keyof typeof english, string> = {
   'idClass.visa': 'ビザ',
   'idClass.wp': '就労許可証',
   'idClass.unknown': 'その他の書類（{code}）',
+  'form.read': '書類から読み取った値:{value}',
+  'form.example': '例:{example}',
+  'form.yes': 'はい',
+  'form.no': 'いいえ',
+  'form.lay-out': 'この国を使う',
 };

@@ -21,6 +21,7 @@ export const names: Record<keyof typeof english, string> = {
   'detail.address-city': '도시',
   'detail.address-subdivision': '시/도 또는 주',
   'detail.address-postal-code': '우편번호',
+  'detail.address-country-code': '국가',
   'detail.phone-number': '전화번호',
   'detail.email-address': '이메일 주소',
   'detail.identification-number': '식별 번호',
@@ -65,4 +66,9 @@ export const names: Record<keyof typeof english, string> = {
   'idClass.visa': '비자',
   'idClass.wp': '취업 허가증',
   'idClass.unknown': '기타 신분증({code})',
+  'form.read': '문서에서 읽은 값: {value}',
+  'form.example': '예: {example}',
+  'form.yes': '예',
+  'form.no': '아니요',
+  'form.lay-out': '이 국가 사용',
 };

@@ -21,6 +21,7 @@ export const names: Record<keyof typeof english, string> = {
   'detail.address-city': 'Plaats',
   'detail.address-subdivision': 'Staat of provincie',
   'detail.address-postal-code': 'Postcode',
+  'detail.address-country-code': 'Land',
   'detail.phone-number': 'Telefoonnummer',
   'detail.email-address': 'E-mailadres',
   'detail.identification-number': 'Identificatienummer',
@@ -65,4 +66,9 @@ export const names: Record<keyof typeof english, string> = {
   'idClass.visa': 'Visum',
   'idClass.wp': 'Werkvergunning',
   'idClass.unknown': 'Ander document ({code})',
+  'form.read': 'Gelezen van uw document: {value}',
+  'form.example': 'Bijvoorbeeld {example}',
+  'form.yes': 'Ja',
+  'form.no': 'Nee',
+  'form.lay-out': 'Dit land gebruiken',
 };

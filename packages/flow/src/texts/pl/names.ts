@@ -21,6 +21,7 @@ export const names: Record<keyof typeof english, string> = {
   'detail.address-city': 'Miejscowość',
   'detail.address-subdivision': 'Województwo lub stan',
   'detail.address-postal-code': 'Kod pocztowy',
+  'detail.address-country-code': 'Kraj',
   'detail.phone-number': 'Numer telefonu',
   'detail.email-address': 'Adres e-mail',
   'detail.identification-number': 'Numer identyfikacyjny',
@@ -65,4 +66,9 @@ export const names: Record<keyof typeof english, string> = {
   'idClass.visa': 'Wiza',
   'idClass.wp': 'Zezwolenie na pracę',
   'idClass.unknown': 'Inny dokument ({code})',
+  'form.read': 'Odczytano z dokumentu: {value}',
+  'form.example': 'Na przykład {example}',
+  'form.yes': 'Tak',
+  'form.no': 'Nie',
+  'form.lay-out': 'Użyj tego kraju',
 };

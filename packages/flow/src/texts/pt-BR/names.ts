@@ -21,6 +21,7 @@ export const names: Record<keyof typeof english, string> = {
   'detail.address-city': 'Cidade',
   'detail.address-subdivision': 'Estado ou província',
   'detail.address-postal-code': 'CEP',
+  'detail.address-country-code': 'País',
   'detail.phone-number': 'Número de telefone',
   'detail.email-address': 'Endereço de e-mail',
   'detail.identification-number': 'Número de identificação',
@@ -65,4 +66,9 @@ export const names: Record<keyof typeof english, string> = {
   'idClass.visa': 'Visto',
   'idClass.wp': 'Autorização de trabalho',
   'idClass.unknown': 'Outro documento ({code})',
+  'form.read': 'Lido no seu documento: {value}',
+  'form.example': 'Por exemplo {example}',
+  'form.yes': 'Sim',
+  'form.no': 'Não',
+  'form.lay-out': 'Usar este país',
 };

@@ -21,6 +21,7 @@ export const names: Record<keyof typeof english, string> = {
   'detail.address-city': 'Şehir',
   'detail.address-subdivision': 'İl veya eyalet',
   'detail.address-postal-code': 'Posta kodu',
+  'detail.address-country-code': 'Ülke',
   'detail.phone-number': 'Telefon numarası',
   'detail.email-address': 'E-posta adresi',
   'detail.identification-number': 'Kimlik numarası',
@@ -65,4 +66,9 @@ export const names: Record<keyof typeof english, string> = {
   'idClass.visa': 'Vize',
   'idClass.wp': 'Çalışma izni',
   'idClass.unknown': 'Başka belge ({code})',
+  'form.read': 'Belgenizden okunan: {value}',
+  'form.example': 'Örneğin {example}',
+  'form.yes': 'Evet',
+  'form.no': 'Hayır',
+  'form.lay-out': 'Bu ülkeyi kullan',
 };

@@ -21,6 +21,7 @@ export const names: Record<keyof typeof english, string> = {
   'detail.address-city': 'Місто',
   'detail.address-subdivision': 'Область або штат',
   'detail.address-postal-code': 'Поштовий індекс',
+  'detail.address-country-code': 'Країна',
   'detail.phone-number': 'Номер телефону',
   'detail.email-address': 'Адреса електронної пошти',
   'detail.identification-number': 'Ідентифікаційний номер',
@@ -65,4 +66,9 @@ export const names: Record<keyof typeof english, string> = {
   'idClass.visa': 'Віза',
   'idClass.wp': 'Дозвіл на роботу',
   'idClass.unknown': 'Інший документ ({code})',
+  'form.read': 'Прочитано з документа: {value}',
+  'form.example': 'Наприклад, {example}',
+  'form.yes': 'Так',
+  'form.no': 'Ні',
+  'form.lay-out': 'Вибрати цю країну',
 };

@@ -21,6 +21,7 @@ export const names: Record<keyof typeof english, string> = {
   'detail.address-city': '城市',
   'detail.address-subdivision': '省或州',
   'detail.address-postal-code': '邮政编码',
+  'detail.address-country-code': '国家',
   'detail.phone-number': '电话号码',
   'detail.email-address': '电子邮箱',
   'detail.identification-number': '身份号码',
@@ -65,4 +66,9 @@ export const names: Record<keyof typeof english, string> = {
   'idClass.visa': '签证',
   'idClass.wp': '工作许可',
   'idClass.unknown': '其他证件（{code}）',
+  'form.read': '从您的证件读取:{value}',
+  'form.example': '例如 {example}',
+  'form.yes': '是',
+  'form.no': '否',
+  'form.lay-out': '使用此国家',
 };

@@ -19,10 +19,9 @@ export async function answerScreen(
   const { behavior } = answer;
   // Stored by the answer's own write; a refused answer stores none.
   const inquiry = behavior === undefined ? found : { ...found, behaviors: withAnswer(found.behaviors, behavior) };
-  const { screen, step } = shown;
-  if (!answer.goesBack) return screen.answer(context, inquiry, step, answer);
-  const earlier = screen.before?.(inquiry, step) ?? null;
+  if (!answer.goesBack) return shown.answer(context, inquiry, answer);
+  const earlier = shown.before(inquiry);
   if (earlier === null) return unanswered(inquiry);
-  const progress = { ...inquiry.progress, ...earlier.forgotten };
+  const progress = { ...inquiry.progress, ...earlier.forgotten, form: earlier.form ?? null };
   return unanswered(await show(context, { ...inquiry, progress }, earlier.screen));
 }

@@ -3,7 +3,8 @@
  */
 import type { OperationContext } from '../../operations/context.ts';
 import {
-  firstScreenOf,
+  beginRow,
+  firstRow,
   type Inquiry,
   lockInquiry,
   moveInquiry,
@@ -17,7 +18,7 @@ import {
   redeemOneTimeLink,
   startOneSession,
 } from '../../resources/verification/inquiry-sessions/index.ts';
-import { stepName, type TemplateDefinition } from '../../resources/verification/inquiry-templates/index.ts';
+import type { TemplateDefinition } from '../../resources/verification/inquiry-templates/index.ts';
 import type { Entrance } from '../access.ts';
 import { takeBackRefusal } from './refuse-consent.ts';
 
@@ -89,17 +90,14 @@ async function startInquiry(
   inquiry: Inquiry,
   definition: TemplateDefinition,
 ): Promise<void> {
-  const first = definition.steps[inquiry.progress.stepIndex];
-  const { screen, fields } = firstScreenOf(first);
+  const row = firstRow(definition, inquiry);
   await moveInquiry(
     context,
     inquiry,
     'start',
     {
-      progress: { ...inquiry.progress, screen },
-      fields: { ...inquiry.fields, ...fields },
+      ...beginRow(inquiry, definition, row),
       previousStepName: 'start',
-      nextStepName: first === undefined ? 'success' : stepName(first.kind),
     },
     { further: [{ name: 'inquiry.transitioned' }] },
   );
@@ -114,12 +112,12 @@ async function showFirstScreen(
   inquiry: Inquiry,
   definition: TemplateDefinition,
 ): Promise<void> {
-  const { screen, fields } = firstScreenOf(definition.steps[inquiry.progress.stepIndex]);
+  const { progress, fields } = beginRow(inquiry, definition, firstRow(definition, inquiry));
   const now = context.clock.now();
   const shown = {
     ...inquiry,
-    progress: { ...inquiry.progress, screen },
-    fields: { ...inquiry.fields, ...fields },
+    progress,
+    fields,
     updatedAt: now,
   };
   if (inquiry.startedAt !== null) await storeInquiry(context, shown, []);

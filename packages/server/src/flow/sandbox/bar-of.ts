@@ -12,7 +12,9 @@ export function barOf({ scope, inquiry, definition, csrf }: PageSubject): { read
   const shown = isOpen(inquiry) ? screenOf(inquiry, definition) : null;
   const { outcome = null, slow = false } = inquiry.progress.nextCheck ?? {};
   const next =
-    shown === null || shown.screen.waits === true ? null : { outcome, slow, failures: possibleFailures(shown.step) };
+    shown === null || shown.step === null || shown.screen.waits === true
+      ? null
+      : { outcome, slow, failures: possibleFailures(shown.step) };
   return {
     sandbox: {
       next,

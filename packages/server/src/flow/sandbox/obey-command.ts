@@ -50,7 +50,7 @@ async function choose(
   command: Choice,
 ): Promise<Answered> {
   const shown = isOpen(inquiry) ? screenOf(inquiry, definition) : null;
-  if (shown === null || shown.screen.waits === true) return unanswered(inquiry);
+  if (shown === null || shown.step === null || shown.screen.waits === true) return unanswered(inquiry);
   if (!isChoiceOf(shown.step, command)) return unknownCommand(inquiry);
   const progress = { ...inquiry.progress, nextCheck: chosen(inquiry, command) };
   return unanswered(await storeInquiry(context, { ...inquiry, progress }, []));

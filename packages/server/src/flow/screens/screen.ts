@@ -68,6 +68,8 @@ export type AcceptFiles = (
 export interface Earlier {
   readonly screen: FlowScreen;
   readonly forgotten: Sides;
+  /** Name of the form, if the screen is one. */
+  readonly form?: string;
 }
 
 export type Sides = Partial<Pick<Inquiry['progress'], 'frontFileId' | 'backFileId'>>;

@@ -17,6 +17,7 @@ export const hiddenWithoutView: readonly string[] = [
   'document-number',
   'social-security-number',
   'fields',
+  'field-corrections',
   // Reports: the searched name, and the matches.
   'term',
   'matched-lists',
@@ -50,6 +51,7 @@ export const hiddenWithoutView: readonly string[] = [
   '!/*/attributes/note?type=api-key',
   // Fields of a template step, for people who edit templates without seeing personal data.
   '!/*/attributes/steps/fields?type=inquiry-template-version',
+  '!/*/attributes/forms/fields?type=inquiry-template-version',
   // Colleagues and their addresses, which an auditor must see.
   '!/*/attributes/email-address?type=user',
   '!/*/attributes/name-first?type=user',

@@ -10,12 +10,11 @@ import type { Inquiry } from './inquiry.ts';
 import { moveInquiry, storeInquiry } from './operations/change-inquiry.ts';
 import { orderReports } from './order-reports.ts';
 import { waitsForReports } from './report-moment.ts';
+import { type Row, rowAfter } from './rows.ts';
 import { firstScreenOf } from './screens.ts';
 
-const stepsOf = (definition: TemplateDefinition, inquiry: Inquiry): readonly (VerificationStep | undefined)[] => [
-  definition.steps[inquiry.progress.stepIndex],
-  definition.steps[inquiry.progress.stepIndex + 1],
-];
+const stepOf = (definition: TemplateDefinition, inquiry: Inquiry): VerificationStep | undefined =>
+  definition.steps[inquiry.progress.stepIndex];
 
 /**
  * True if a failed verdict has no clear failure, such as when no picture was good enough: then it decides nothing, and
@@ -31,28 +30,53 @@ export async function advanceInquiry(
   { verification, verdict }: { readonly verification: Verification; readonly verdict: Verdict },
 ): Promise<Inquiry> {
   if (verdict.action === 'require-retry') return askAgain(context, inquiry, verdict);
-  const [judged] = stepsOf(definition, inquiry);
-  if (judged !== undefined) {
-    await orderReports(context, inquiry, { after: stepName(judged.kind), passed: verdict.action === 'pass' });
+  const current = stepOf(definition, inquiry);
+  if (current !== undefined) {
+    await orderReports(context, inquiry, { after: stepName(current.kind), passed: verdict.action === 'pass' });
   }
   if (verdict.action === 'fail' && !isUndecided(verdict)) return failInquiry(context, inquiry, definition, verdict);
-  const [current, next] = stepsOf(definition, inquiry);
   const previousStepName = current === undefined ? inquiry.previousStepName : stepName(current.kind);
-  const fields = verdict.action === 'pass' ? fieldsFrom(verification, inquiry) : inquiry.fields;
-  const reached = { ...inquiry, fields, previousStepName, updatedAt: context.clock.now() };
-  if (next === undefined) return completeInquiry(context, reached, definition);
-  const first = firstScreenOf(next);
-  const progress = {
-    ...inquiry.progress,
-    screen: first.screen,
-    stepIndex: inquiry.progress.stepIndex + 1,
-    // The pictures of the previous step do not belong to this one.
-    frontFileId: null,
-    backFileId: null,
-    verificationId: null,
-    retry: null,
+  const learned = verdict.action === 'pass' ? withReadFields(inquiry, verification) : {};
+  // A simulation may have judged the step while the form before it was shown.
+  const progress = { ...inquiry.progress, form: null };
+  const reached = { ...inquiry, ...learned, progress, previousStepName, updatedAt: context.clock.now() };
+  return goOn(context, reached, definition);
+}
+
+/** Returns the fields with those that the verification read, which a form may show and let the individual correct. */
+function withReadFields(inquiry: Inquiry, verification: Verification): Pick<Inquiry, 'fields' | 'readFields'> {
+  const fields = fieldsFrom(verification, inquiry);
+  const read = Object.entries(fields)
+    .filter(([key, value]) => inquiry.fields[key] !== value)
+    .map(([key, value]) => [key, { value, verificationId: verification.id }] as const);
+  return { fields, readFields: { ...inquiry.readFields, ...Object.fromEntries(read) } };
+}
+
+/** Returns the members of an inquiry that begins the row. */
+export function beginRow(inquiry: Inquiry, { steps }: TemplateDefinition, row: Row | undefined) {
+  const first =
+    row?.form == null
+      ? firstScreenOf(row === undefined ? undefined : steps[row.stepIndex])
+      : { screen: 'form' as const, fields: {} };
+  return {
+    progress: {
+      ...inquiry.progress,
+      screen: first.screen,
+      stepIndex: row?.stepIndex ?? steps.length,
+      form: row?.form?.name ?? null,
+    },
+    fields: { ...inquiry.fields, ...first.fields },
+    nextStepName: row?.name ?? 'success',
   };
-  const begun = { ...reached, fields: { ...fields, ...first.fields }, progress, nextStepName: stepName(next.kind) };
+}
+
+/** Shows the next form or step, or completes the inquiry. `inquiry` is locked and has its new fields. */
+export function goOn(context: OperationContext, inquiry: Inquiry, definition: TemplateDefinition): Promise<Inquiry> {
+  const next = rowAfter(definition, inquiry.progress);
+  if (next === undefined) return completeInquiry(context, inquiry, definition);
+  // The pictures of the previous step do not belong to this one.
+  const left = { ...inquiry.progress, frontFileId: null, backFileId: null, verificationId: null, retry: null };
+  const begun = { ...inquiry, ...beginRow({ ...inquiry, progress: left }, definition, next) };
   return storeInquiry(context, begun, [{ name: 'inquiry.transitioned' }]);
 }
 
@@ -66,6 +90,7 @@ async function askAgain(context: OperationContext, inquiry: Inquiry, verdict: Ve
 const atEnd = (inquiry: Inquiry, endRemedies: readonly RemedyCode[] = []) => ({
   ...inquiry.progress,
   screen: 'end' as const,
+  form: null,
   verificationId: null,
   retry: null,
   endRemedies,
@@ -87,7 +112,7 @@ async function failInquiry(
   definition: TemplateDefinition,
   verdict: Verdict,
 ): Promise<Inquiry> {
-  const [current] = stepsOf(definition, inquiry);
+  const current = stepOf(definition, inquiry);
   const remedies = remediesFor(verdict.failedRequired, verdict.checks);
   const arrival = {
     progress: atEnd(inquiry, remedies),

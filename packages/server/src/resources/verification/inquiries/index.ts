@@ -28,6 +28,7 @@ import { inquiryTransitions } from './states.ts';
 import { findInquiries, findInquiry, inquiriesWithTag } from './store.ts';
 import { endOfInquiry } from './transaction-port.ts';
 
+export { beginRow, goOn } from './advance-inquiry.ts';
 export {
   type AnswerBehavior,
   type BrowserCounts,
@@ -65,6 +66,7 @@ export {
 export { lockNextToReview } from './review-queue.ts';
 export { findReviewSeconds } from './review-wait.ts';
 export { noteIndex, referenceIndex } from './row.ts';
+export { firstRow, formBefore, type Row, rowAt, rowsOf } from './rows.ts';
 export {
   type InquiryFilterTexts,
   inquiryFilters as inquiryFilterTexts,
@@ -83,6 +85,7 @@ export {
   findNameIndexes,
   listInquiries,
 } from './store.ts';
+export { submitFields } from './submit-fields.ts';
 export { endOfInquiry } from './transaction-port.ts';
 
 const actionEvents = Object.values(inquiryTransitions).flatMap(({ event }) => (event === null ? [] : [event]));

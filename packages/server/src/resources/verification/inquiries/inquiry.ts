@@ -1,6 +1,6 @@
 /** Inquiry: one identity verification of one individual. */
 import type { RemedyCode, RetryPart } from '../../../checks/remedy-codes.ts';
-import type { FieldSchema, FieldValues } from '../../../fields/index.ts';
+import type { FieldSchema, FieldValue, FieldValues } from '../../../fields/index.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { ExpirySettings, VerificationKind } from '../inquiry-templates/index.ts';
 import type { ChosenOutcome } from '../verifications/index.ts';
@@ -37,6 +37,7 @@ export type FlowScreen =
   | 'details'
   | 'contact'
   | 'contact-code'
+  | 'form'
   | 'processing'
   | 'retry'
   | 'end';
@@ -71,6 +72,8 @@ export interface Progress {
   readonly screen: FlowScreen;
   /** Index of the current step in the template version's list. */
   readonly stepIndex: number;
+  /** Name of the form that is shown before this step; null, or absent in older rows, for the step itself. */
+  readonly form?: string | null;
   /** Submissions made by verification kind. */
   readonly attempts: Readonly<Partial<Record<VerificationKind, number>>>;
   readonly frontFileId: string | null;
@@ -114,12 +117,30 @@ export interface InquiryTimestamps {
   readonly redactedAt: Date | null;
 }
 
+/** Value that a verification read. */
+export interface ReadValue {
+  readonly value: FieldValue;
+  readonly verificationId: string;
+}
+
+/** Correction of a read value by the individual, who may be wrong: the verification keeps what was read. */
+export interface FieldCorrection extends ReadValue {
+  readonly key: string;
+  readonly corrected: FieldValue;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
 /** Data sealed under the inquiry's own key. */
 export interface InquirySecrets {
   /** Values of the template's fields by kebab-case key, including defaults. */
   readonly fields: FieldValues;
   /** Paths of `write_once` fields that a request has written. */
   readonly writtenOnce?: readonly string[];
+  /** Field values that verifications read, by key; absent if there are none. */
+  readonly readFields?: Readonly<Record<string, ReadValue>>;
+  /** Corrections of read values in their order; absent if there are none. */
+  readonly corrections?: readonly FieldCorrection[];
   readonly note: string | null;
   readonly reviewerComment: string | null;
   readonly redirectUri: string | null;

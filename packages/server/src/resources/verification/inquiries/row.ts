@@ -152,6 +152,8 @@ export function sealedSecrets(scope: Scope, inquiry: Inquiry): Buffer {
     creator,
     createdByUserId,
     conditions,
+    readFields,
+    corrections,
   } = inquiry;
   const tagged = tags.length === 0 ? {} : { tags };
   const linked = linkRedirectUri === null ? {} : { linkRedirectUri };
@@ -167,6 +169,8 @@ export function sealedSecrets(scope: Scope, inquiry: Inquiry): Buffer {
     ...named,
     ...(createdByUserId === undefined ? {} : { createdByUserId }),
     ...(conditions === undefined ? {} : { conditions }),
+    ...(readFields === undefined ? {} : { readFields }),
+    ...(corrections === undefined ? {} : { corrections }),
   };
   return sealJson(liveSubject(inquiry.subject).key, associatedData(scope, inquiry.id, 'sealed'), secrets);
 }

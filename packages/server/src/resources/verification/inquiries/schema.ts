@@ -49,6 +49,15 @@ const signal = Type.Object(
   component('inquiry-signal'),
 );
 
+const anyValue = Type.Unsafe<unknown>({});
+
+const fieldCorrection = Type.Object({
+  read: anyValue,
+  corrected: anyValue,
+  'verification-id': Type.String(),
+  at: Type.String({ format: 'date-time' }),
+});
+
 export const inquiryAttributes = Type.Object({
   status: Type.String(),
   'reference-id': nullable('string'),
@@ -71,6 +80,8 @@ export const inquiryAttributes = Type.Object({
   'next-step-name': nullable('string'),
   fields: shownFields(),
   signals: Type.Array(signal),
+  /** Read values that the individual corrected in a form, by field key; absent if there are none. */
+  'field-corrections': Type.Optional(Type.Record(Type.String(), fieldCorrection)),
 });
 
 const closed = { additionalProperties: false };

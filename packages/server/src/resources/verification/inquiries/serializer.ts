@@ -14,6 +14,14 @@ import type { inquiryAttributes, linkAnswerMeta } from './schema.ts';
  */
 const signalOf = (listType: string): string => listType.replace('list/', 'list-match/');
 
+function correctionsOf({ corrections = [] }: Inquiry): Pick<Wire<typeof inquiryAttributes>, 'field-corrections'> {
+  const shown = corrections.map(({ key, value, corrected, verificationId, at }) => [
+    key,
+    { read: value, corrected, 'verification-id': verificationId, at },
+  ]);
+  return shown.length === 0 ? {} : { 'field-corrections': Object.fromEntries(shown) };
+}
+
 export function serializeInquiry(inquiry: Inquiry): Resource<Wire<typeof inquiryAttributes>> {
   const { accountId, related } = inquiry;
   return {
@@ -41,6 +49,7 @@ export function serializeInquiry(inquiry: Inquiry): Resource<Wire<typeof inquiry
       'next-step-name': inquiry.nextStepName,
       fields: showInquiryFields(inquiry.fieldSchemas, inquiry.fields, fileReference),
       signals: inquiry.related['list-matches'].map(({ type, id }) => ({ name: signalOf(type), value: id })),
+      ...correctionsOf(inquiry),
     },
     relationships: {
       account: { data: accountId === null ? null : { type: 'account', id: accountId } },

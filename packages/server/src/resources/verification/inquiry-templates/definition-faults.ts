@@ -8,6 +8,7 @@ import { requirementProblem } from '../../../checks/shared/match-requirements.ts
 import type { RefusalEntry } from '../../../lib/refusal.ts';
 import { conditionFaults } from './conditions.ts';
 import { type Fault, type StepChange, stepName, type TemplateDefinition, type VerificationStep } from './definition.ts';
+import { formFaults } from './form-faults.ts';
 import { supportedLocales } from './locales.ts';
 import { redirectProblem } from './redirect-schemes.ts';
 import { reportFaults } from './report-faults.ts';
@@ -32,6 +33,7 @@ export function definitionFaults(definition: TemplateDefinition, redirectSchemes
     ...decisionFaults(definition),
     ...conditionFaults(definition),
     ...reportFaults(definition),
+    ...formFaults(definition),
     ...listFaults(definition.locales, supportedLocales, '/enabled-locales', 'is not a supported locale'),
     ...redirectFaults(definition.redirectUri, redirectSchemes),
   ];

@@ -6,6 +6,8 @@ import {
   captureMethods,
   conditionDecisions,
   mostConditions,
+  mostFormFields,
+  mostForms,
   reportMatchDecisions,
   reportOccasions,
   secondReads,
@@ -48,6 +50,29 @@ const step = Type.Object(
   closed,
 );
 
+const form = Type.Object(
+  {
+    /** `form_` and a word; shown in `previous-step-name` and `next-step-name`. */
+    name: Type.String({ pattern: '^form_[a-z0-9_]{1,40}$' }),
+    title: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    hint: Type.Optional(nullableText(500)),
+    /** Name of the step that follows the form, or `completion` (default). */
+    before: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    fields: Type.Array(
+      Type.Object(
+        {
+          key: Type.String({ minLength: 1, maxLength: 100 }),
+          /** True if the individual cannot go on without it; true if omitted. */
+          required: Type.Optional(Type.Boolean()),
+        },
+        closed,
+      ),
+      { minItems: 1, maxItems: mostFormFields },
+    ),
+  },
+  closed,
+);
+
 const report = Type.Object(
   {
     'report-template-id': Type.String({ minLength: 1, maxLength: 100 }),
@@ -78,6 +103,8 @@ export const versionConfiguration = {
   'name-display': Type.Optional(nullableText()),
   description: Type.Optional(nullableText(1000)),
   steps: Type.Optional(Type.Array(step, { maxItems: stepKinds.length })),
+  /** Screens that ask for fields of the inquiry between the steps. An update replaces the whole list. */
+  forms: Type.Optional(Type.Array(form, { maxItems: mostForms })),
   decision: Type.Optional(
     Type.Object(
       {
@@ -158,6 +185,15 @@ export const configurationAttributes = {
       'document-types': Type.Optional(Type.Array(Type.String())),
       fields: Type.Optional(Type.Array(Type.String())),
       checks: Type.Array(check),
+    }),
+  ),
+  forms: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      title: Type.String(),
+      hint: nullable('string'),
+      before: Type.String(),
+      fields: Type.Array(Type.Object({ key: Type.String(), required: Type.Boolean() })),
     }),
   ),
   decision: Type.Object({

@@ -140,7 +140,7 @@ export const reportMatchDecisions = ['mark-for-review', 'decline'] as const;
 
 export type ReportMatchDecision = (typeof reportMatchDecisions)[number];
 
-/** Value of `after` for reports that follow the end of the flow instead of a step. */
+/** Moment of reports and forms at the end of the flow, in place of a step. */
 export const completion = 'completion';
 
 export const reportOccasions = ['passed', 'any'] as const;
@@ -180,8 +180,34 @@ export interface SecondRead {
 
 export const noSecondRead: SecondRead = { of: 'never', samplePercent: 10, isBlind: true, mayDecideOwn: false };
 
+/** Limits of forms in a template, and of fields in a form. */
+export const mostForms = 20;
+export const mostFormFields = 30;
+
+/** Field that a form asks for. */
+export interface FormField {
+  /** Key of a field of the template. */
+  readonly key: string;
+  /** True if the individual cannot go on without it. */
+  readonly required: boolean;
+}
+
+/** Screen that asks for fields of the inquiry and belongs to no verification. */
+export interface FormStep {
+  /** Name in `previous-step-name` and `next-step-name`: `form_` and a word of the author. */
+  readonly name: string;
+  readonly title: string;
+  /** Sentence below the title; absent for none. */
+  readonly hint?: string;
+  /** Name of the step that follows it, or `completion` for the end of the flow. */
+  readonly before: string;
+  readonly fields: readonly FormField[];
+}
+
 export interface TemplateDefinition {
   readonly steps: readonly VerificationStep[];
+  /** Forms, in their order before each step; absent for none. */
+  readonly forms?: readonly FormStep[];
   /** Additional verifications that simulations may create, besides the steps; sandbox only. */
   readonly simulatedVerifications?: readonly SimulatedVerification[];
   /** Reports; absent if none are run. */

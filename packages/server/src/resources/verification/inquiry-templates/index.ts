@@ -30,6 +30,8 @@ export {
   type DecisionCondition,
   type DocumentStep,
   type ExpirySettings,
+  type FormField,
+  type FormStep,
   noSecondRead,
   type RecordStep,
   type SecondRead,

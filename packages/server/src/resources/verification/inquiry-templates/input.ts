@@ -1,11 +1,12 @@
 /** Parsing of request bodies into the commands of the template operations. Pure. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { CheckSettings } from '../../../checks/check.ts';
-import { inflectKey } from '../../../lib/casing.ts';
+import { inflectKey, kebabCase } from '../../../lib/casing.ts';
 import {
   completion,
   type DecisionRule,
   type ExpirySettings,
+  type FormStep,
   type SecondRead,
   type StepChange,
   type TemplateReport,
@@ -36,6 +37,7 @@ export interface DefinitionChange {
   readonly steps?: readonly StepChange[];
   readonly decision?: Partial<DecisionRule>;
   readonly reports?: readonly TemplateReport[];
+  readonly forms?: readonly FormStep[];
   readonly secondRead?: Partial<SecondRead>;
   readonly expiry?: Partial<ExpirySettings>;
   /** Field schemas as sent, parsed by the field engine. The default fields may be omitted; see `fieldSchemasWith`. */
@@ -95,6 +97,7 @@ export function readDefinition(attributes: DefinitionAttributes): DefinitionChan
   const { decision = {}, expiration = {}, 'second-read': second = {} } = attributes;
   return {
     steps: attributes.steps?.map(readStep),
+    forms: attributes.forms?.map(readForm),
     decision: {
       onCompleted: decision['on-completed'],
       onFailed: decision['on-failed'],
@@ -142,6 +145,14 @@ const readReport = (report: NonNullable<VersionAttributes['reports']>[number]): 
   after: report.after ?? completion,
   on: report.on ?? 'passed',
   required: report.required ?? true,
+});
+
+const readForm = (form: NonNullable<VersionAttributes['forms']>[number]): FormStep => ({
+  name: form.name,
+  title: form.title.trim(),
+  ...(typeof form.hint === 'string' && form.hint.trim() !== '' ? { hint: form.hint.trim() } : {}),
+  before: form.before ?? completion,
+  fields: form.fields.map(({ key, required = true }) => ({ key: kebabCase(key), required })),
 });
 
 export const readStep = (step: StepAttributes): StepChange => ({

@@ -28,11 +28,13 @@ const attemptsByDefault = 3;
 export function layOver(base: TemplateDefinition, change: DefinitionChange, newStep: NewStep): TemplateDefinition {
   const { expiry } = base;
   const { startSeconds, ...seconds } = change.expiry ?? {};
-  const { secondRead: _before, reports: _reports, ...rest } = base;
+  const { secondRead: _before, reports: _reports, forms: _forms, ...rest } = base;
   const reports = change.reports ?? base.reports ?? [];
+  const forms = change.forms ?? base.forms ?? [];
   return {
     ...rest,
     steps: change.steps?.map((step) => stepOf(step, base, newStep)) ?? base.steps,
+    ...(forms.length === 0 ? {} : { forms }),
     decision: decisionOf(base.decision, change.decision ?? {}),
     ...(reports.length === 0 ? {} : { reports }),
     ...secondReadOf(base, change.secondRead ?? {}),

@@ -22,6 +22,13 @@ export function serializeDefinition(definition: TemplateDefinition): Configurati
   const { decision, expiry, secondRead = noSecondRead, reports = [] } = definition;
   return {
     steps: definition.steps.map(serializeStep),
+    forms: (definition.forms ?? []).map(({ name, title, hint, before, fields }) => ({
+      name,
+      title,
+      hint: hint ?? null,
+      before,
+      fields: fields.map(({ key, required }) => ({ key, required })),
+    })),
     decision: {
       'on-completed': decision.onCompleted,
       'on-failed': decision.onFailed,

@@ -49,6 +49,7 @@ const groupNames: Readonly<Record<string, string>> = {
   pose: 'Poses',
   details: 'Details',
   detail: 'Names of details',
+  form: 'Forms',
   processing: 'Processing',
   retry: 'Retry',
   remedy: 'Remedies',

@@ -5,10 +5,11 @@ import { addSeconds } from '../../../../lib/clock.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { LiveSubject } from '../../../../security/subject-keys.ts';
-import { type ExpirySettings, type InquiryTemplateVersion, stepName } from '../../inquiry-templates/index.ts';
+import type { ExpirySettings, InquiryTemplateVersion } from '../../inquiry-templates/index.ts';
 import { type CreateInquiry, pointers } from '../input.ts';
 import { type Inquiry, namelessCreator, noRelations, progressAtCreation, unmeasuredBehaviors } from '../inquiry.ts';
 import { checkRedirect } from '../redirect-uri.ts';
+import { rowsOf } from '../rows.ts';
 import { startStepName } from '../states.ts';
 
 const nothingHappened = {
@@ -80,9 +81,10 @@ export function newInquiry(
 /** Returns the index of the named step. The flow requests consent first in any case. */
 function stepIndexOf({ definition }: InquiryTemplateVersion, initialStepName: string): number {
   if (initialStepName === startStepName) return 0;
-  const index = definition.steps.findIndex(({ kind }) => stepName(kind) === initialStepName);
-  if (index >= 0) return index;
-  const names = [startStepName, ...definition.steps.map(({ kind }) => stepName(kind))];
+  const rows = rowsOf(definition);
+  const row = rows.find(({ name }) => name === initialStepName);
+  if (row !== undefined) return row.stepIndex;
+  const names = [startStepName, ...rows.map(({ name }) => name)];
   const problem = `must be one of the template's steps: ${names.join(', ')}`;
   throw new Refusal('unprocessable', problemAt(pointers.initialStepName, problem));
 }

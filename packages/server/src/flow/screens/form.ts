@@ -1,0 +1,161 @@
+/** Screen of a form: fields of the inquiry, with what is known of them. */
+import type { FormInput, ProblemCode } from '@countersign/flow/page';
+import { type FieldSchema, type FieldState, type FieldValue, writeFields } from '../../fields/index.ts';
+import { isoDate, isoTimestamp } from '../../lib/clock.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { internationalNumber } from '../../lookups/international-number.ts';
+import type { OperationContext } from '../../operations/context.ts';
+import { goOn, type Inquiry, submitFields } from '../../resources/verification/inquiries/index.ts';
+import type { FormField, FormStep, TemplateDefinition } from '../../resources/verification/inquiry-templates/index.ts';
+import type { PageSubject } from '../page-subject.ts';
+import { inputOf, neverShown } from './form-input.ts';
+import { postalFormat } from './postal-format.ts';
+import { type Answered, type OwnMembers, type ScreenAnswer, textOf, unanswered } from './screen.ts';
+
+const countryKey = 'address-country-code';
+
+interface Asked {
+  readonly field: FormField;
+  readonly schema: FieldSchema;
+}
+
+type Typed = ReadonlyMap<string, string>;
+
+/** Returns the country whose format the address of the form has. */
+const addressCountry = ({ fields }: Inquiry, typed: Typed | undefined): string =>
+  (typed?.get(countryKey) ?? textOf(fields[countryKey]) ?? textOf(fields['selected-country-code']) ?? '').toUpperCase();
+
+/**
+ * Returns the fields in the order of the form; those of an address stand together in the order of the country, without
+ * the parts that it does not have. Fields that may be written once and are written are left out.
+ */
+function askedOf(inquiry: Inquiry, { fields }: FormStep, country: string): readonly Asked[] {
+  const asked = fields.flatMap((field): Asked[] => {
+    const schema = inquiry.fieldSchemas.find(({ key }) => key === field.key);
+    return schema === undefined || isFixed(inquiry, schema) ? [] : [{ field, schema }];
+  });
+  const isPart = ({ field }: Asked): boolean => field.key.startsWith('address-') && field.key !== countryKey;
+  const parts = asked.filter(isPart);
+  const { order, required } = postalFormat(country);
+  const inOrder = order.flatMap((key) =>
+    parts
+      .filter(({ field }) => field.key === key)
+      .map(({ field, schema }) => ({
+        field: { key, required: field.required && required.includes(key) },
+        schema,
+      })),
+  );
+  const first = asked.findIndex((each) => each.field.key.startsWith('address-'));
+  const withCountry = asked.filter(({ field }) => field.key === countryKey);
+  const others = asked.filter(({ field }) => !field.key.startsWith('address-'));
+  const at = first < 0 ? others.length : asked.slice(0, first).length;
+  return [...others.slice(0, at), ...withCountry, ...inOrder, ...others.slice(at)];
+}
+
+/** True if the field may be written once, and is written. */
+const isFixed = ({ fields }: Inquiry, { key, config }: FieldSchema): boolean =>
+  config['write-policy'] === 'write_once' && (fields[key] ?? null) !== null;
+
+export function formPage({ inquiry, typed: sent }: PageSubject, form: FormStep): OwnMembers {
+  // An answer to the form before belongs to that one.
+  const typed = sent?.get('form') === form.name ? sent : undefined;
+  const country = addressCountry(inquiry, typed);
+  const format = postalFormat(country);
+  return {
+    step: 'form',
+    name: form.name,
+    ...(typed?.get('lay-out') === 'yes' ? { unsent: true as const } : {}),
+    title: form.title,
+    hint: form.hint ?? null,
+    fields: askedOf(inquiry, form, country).map(
+      ({ field, schema }): FormInput => inputOf(inquiry, field, schema, { typed, format }),
+    ),
+  };
+}
+
+/** Returns what was typed for one field: the text, or the chosen options. */
+function typedValue({ key, type, config }: FieldSchema, typed: Typed): unknown {
+  if (type === 'multi-choices') {
+    const chosen = (config.options ?? []).filter((option) => typed.get(`${key}:${option}`) === 'yes');
+    return chosen.length === 0 ? null : chosen;
+  }
+  const text = typed.get(key)?.trim() ?? '';
+  if (text === '') return null;
+  if (type === 'boolean') return text === 'yes' || (text === 'no' ? false : text);
+  if (type === 'integer' || type === 'number')
+    return /^-?\d{1,15}([.,]\d{1,15})?$/.test(text) ? Number(text.replace(',', '.')) : text;
+  return text;
+}
+
+type Read = { readonly state: FieldState } | { readonly problem: ProblemCode };
+
+interface Reading {
+  readonly typed: Typed;
+  readonly country: string;
+  readonly now: Date;
+}
+
+/** Reads one field into the state. */
+function readField(state: FieldState, { field, schema }: Asked, { typed, country, now }: Reading): Read {
+  const { key } = schema;
+  const value = typedValue(schema, typed);
+  // A value that is never shown is kept unless it is typed again.
+  if (value === null && neverShown.includes(key) && (state.values[key] ?? null) !== null) return { state };
+  if (value === null && field.required) return { problem: 'detail_missing' };
+  if (value === null && (state.values[key] ?? null) === null) return { state };
+  const number = key === 'phone-number' && typeof value === 'string' ? internationalNumber(value, country) : value;
+  if (value !== null && number === null) return { problem: 'phone_invalid' };
+  if (key === 'birthdate' && typeof value === 'string' && value > isoDate(now)) return { problem: 'detail_invalid' };
+  try {
+    return { state: writeFields([schema], state, { [key]: number }, { newFileId: () => '' }) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { problem: schema.type === 'email-address' ? 'email_invalid' : 'detail_invalid' };
+  }
+}
+
+/**
+ * Stores what was typed and goes on; nothing is stored if a field has a problem. A form that was laid out for another
+ * country is shown again in the format of the new one.
+ */
+export async function answerForm(
+  context: OperationContext,
+  inquiry: Inquiry,
+  form: FormStep,
+  definition: TemplateDefinition,
+  { fields: typed }: ScreenAnswer,
+): Promise<Answered> {
+  const country = addressCountry(inquiry, typed);
+  // The answer to another form is from an old tab or a double tap.
+  if (typed.get('form') !== form.name || typed.get('lay-out') === 'yes') return unanswered(inquiry);
+  const asked = askedOf(inquiry, form, country);
+  const reading = { typed, country, now: context.clock.now() };
+  let state: FieldState = { values: inquiry.fields, writtenOnce: inquiry.writtenOnce ?? [] };
+  for (const each of asked) {
+    const read = readField(state, each, reading);
+    if ('problem' in read) return { inquiry, problem: { code: read.problem, field: each.field.key } };
+    state = read.state;
+  }
+  const corrected = withCorrections(inquiry, state.values, asked, context.clock.now());
+  const { values, writtenOnce } = state;
+  const filled = { ...inquiry, ...corrected, fields: values, writtenOnce, previousStepName: form.name };
+  const submitted = await submitFields(context, { ...filled, updatedAt: context.clock.now() }, inquiry.fields);
+  return unanswered(await goOn(context, submitted, definition));
+}
+
+/** Returns the corrections with those of this form: read values that the individual changed. */
+function withCorrections(
+  { readFields = {}, corrections = [] }: Inquiry,
+  values: Readonly<Record<string, FieldValue>>,
+  asked: readonly Asked[],
+  now: Date,
+): Pick<Inquiry, 'corrections'> {
+  const found = asked.flatMap(({ field: { key } }) => {
+    const read = readFields[key];
+    const corrected = values[key] ?? null;
+    return read === undefined || read.value === corrected ? [] : [{ key, ...read, corrected, at: isoTimestamp(now) }];
+  });
+  const others = corrections.filter(({ key }) => !asked.some(({ field }) => field.key === key));
+  const all = [...others, ...found];
+  return all.length === 0 ? {} : { corrections: all };
+}
