@@ -40,6 +40,7 @@ export {
 export type { PassportOptions } from './render-passport.ts';
 export { POSE_YAW } from './render-selfie.ts';
 export {
+  drawTurnedHead,
   TURN_KINDS,
   TURN_LAYOUT,
   type TurnKind,

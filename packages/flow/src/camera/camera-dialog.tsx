@@ -5,9 +5,11 @@ import { useWords } from '../language-context.ts';
 import type { TextKey } from '../texts/keys.ts';
 import type { CameraProblem } from './camera-problem.ts';
 import type { Guidance, Guide, Hint } from './guide.ts';
+import type { HeadSight } from './head-sight.ts';
 import type { Facing } from './open-camera.ts';
 import { type Photo, photoOfCanvas, photoOfVideo } from './photo.ts';
 import type { TurnRecorder } from './record-turns.ts';
+import { type Side, TurnRing } from './turn-ring.tsx';
 import { type Camera, useCamera } from './use-camera.ts';
 import { useGuidance } from './use-guidance.ts';
 import { useSpokenHints } from './use-spoken-hints.ts';
@@ -22,6 +24,12 @@ export interface CameraDialogProps {
   /** Name of the next photo; a change restarts the guidance. */
   readonly shot: string;
   readonly makeGuide: () => Guide;
+  /** Looks at the head for the guide; none where no head is shown. */
+  readonly sight?: HeadSight | null;
+  /** Side to which the person is asked to turn; null for none. */
+  readonly side?: Side | null;
+  /** Does something else than a photo when the shutter is pressed; null for the photo. */
+  readonly onShutter?: (() => void) | null;
   /** Recorder that watches the video alongside the guidance, for example head turns. */
   readonly recorder?: TurnRecorder | null;
   readonly onPhoto: (photo: Photo, method: 'auto' | 'manual') => void;
@@ -44,6 +52,10 @@ const hintKeys: Readonly<Record<Exclude<Hint, 'aim'>, TextKey>> = {
   right: 'hint.right',
   up: 'hint.up',
   down: 'hint.down',
+  'face-center': 'pose.center',
+  'face-left': 'pose.left',
+  'face-right': 'pose.right',
+  shutter: 'hint.shutter',
   shake: 'hint.shake',
   blur: 'hint.blur',
   glare: 'hint.glare',
@@ -92,6 +104,7 @@ function useShutter(video: { readonly current: HTMLVideoElement | null }, props:
 export function CameraDialog(props: CameraDialogProps) {
   const { facing, shape, prompt, children, shot, makeGuide, recorder, onProblem, onSpecimen, onUpload, onClose } =
     props;
+  const { sight = null, side = null, onShutter = null } = props;
   const { say } = useWords();
   const dialog = useModal();
   const video = useRef<HTMLVideoElement>(null);
@@ -105,7 +118,7 @@ export function CameraDialog(props: CameraDialogProps) {
     return recorder.watch(video.current, frame.current);
   }, [live, recorder]);
   const hasOutline = shape !== 'face';
-  const guidance = useGuidance({ video, frame, live, hasOutline, makeGuide, shot, onFire, onProblem });
+  const guidance = useGuidance({ video, frame, live, hasOutline, makeGuide, shot, sight, onFire, onProblem });
   const hint = useHintText(shape, camera, guidance);
   const ready = live && guidance?.hint === 'ready';
   return (
@@ -114,6 +127,7 @@ export function CameraDialog(props: CameraDialogProps) {
       <div class={`camera-view camera-${shape}`}>
         <video ref={video} class={facing === 'user' ? 'mirrored' : ''} playsInline muted autoPlay />
         <figure ref={frame} class={`frame ${ready ? 'ready' : ''}`}>
+          {side !== null && <TurnRing side={side} share={guidance?.turned ?? 0} />}
           {guidance?.countdown != null && (
             <span class="countdown" aria-hidden="true">
               {guidance.countdown}
@@ -132,7 +146,7 @@ export function CameraDialog(props: CameraDialogProps) {
             {say('sandbox.specimen')}
           </button>
         )}
-        <CameraButtons camera={camera} take={() => take('manual', null)} onUpload={onUpload} />
+        <CameraButtons camera={camera} take={onShutter ?? (() => take('manual', null))} onUpload={onUpload} />
       </div>
     </dialog>
   );

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FrameFacts } from './frame-facts.ts';
-import { documentGuide, documentHint, faceGuide, type Guide, type Hint, paceHints } from './guide.ts';
+import { documentGuide, documentHint, type Guide, type Hint, paceHints } from './guide.ts';
 import type { Outline } from './outline.ts';
 
 const good: FrameFacts = {
@@ -93,28 +93,6 @@ test('only the sharpest good frame is kept', () => {
 test('a document that is never good is never taken', () => {
   for (const bad of [{ mean: 20 }, { sides: 1 }, { changed: 0.2 }, { sharpness: 10 }, { glareCells: 4 }]) {
     assert.equal(firedAt(documentGuide(), { ...good, ...bad }, 0, 10_000), null, JSON.stringify(bad));
-  }
-});
-
-test('a face is counted down 3, 2, 1 and taken after it was still', () => {
-  const guide = faceGuide();
-  const counts = new Set<number | null>();
-  let fired: number | null = null;
-  for (let atMs = 0; atMs < 8_000 && fired === null; atMs += 100) {
-    const { countdown, fire } = guide(good, atMs);
-    counts.add(countdown);
-    if (fire) fired = atMs;
-  }
-  assert.deepEqual([...counts], [null, 3, 2, 1]);
-  assert.equal(fired, 5_000);
-});
-
-test('movement or darkness stops the count and it begins afresh', () => {
-  for (const bad of [{ changed: 0.3 }, { mean: 20 }]) {
-    const guide = faceGuide();
-    assert.equal(firedAt(guide, good, 0, 4_500), null);
-    assert.equal(guide({ ...good, ...bad }, 4_600).countdown, null);
-    assert.equal(firedAt(guide, good, 4_700, 8_000), null);
   }
 });
 

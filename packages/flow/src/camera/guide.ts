@@ -6,10 +6,13 @@ import type { FrameFacts } from './frame-facts.ts';
 import type { Outline } from './outline.ts';
 
 /** Advice on what to improve, or that the picture is good. */
-export type Hint = 'aim' | 'dark' | 'bright' | 'missing' | PlaceHint | 'shake' | 'blur' | 'glare' | 'ready';
+export type Hint = 'aim' | 'dark' | 'bright' | 'missing' | PlaceHint | FaceHint | 'shake' | 'blur' | 'glare' | 'ready';
 
 /** Advice on where the card should be: a direction is the one in which to move it. */
 export type PlaceHint = 'turn' | 'closer' | 'further' | 'left' | 'right' | 'up' | 'down';
+
+/** Advice on the turn of the head, from the person's own point of view, or to press the button if it is not seen. */
+export type FaceHint = 'face-center' | 'face-left' | 'face-right' | 'shutter';
 
 /** Instructions to the screen after a frame. */
 export interface Guidance {
@@ -20,6 +23,8 @@ export interface Guidance {
   readonly keep: boolean;
   /** True to take the photo now. */
   readonly fire: boolean;
+  /** Share of the asked turn of the head that is seen, 0 to 1; absent where no turn is asked for. */
+  readonly turned?: number;
 }
 
 /** Judges frames in sequence. */
@@ -32,7 +37,6 @@ const darkMax = 45;
 const brightMin = 225;
 // Shares of changed pixels: a trembling hand moves the fine print of a document, a waved one gives 0.13 and more.
 const changedMax = 0.1;
-const faceChangedMax = 0.04;
 const sharpnessMin = 40;
 const sharpnessOfBest = 0.6;
 const turnMax = 5;
@@ -43,11 +47,9 @@ const shiftMax = 0.08;
 const glareCellsMax = 32;
 const readyForMs = 700;
 const hintForMs = 900;
-const settleMs = 1_500;
-const steadyForMs = 500;
-const countdownMs = 3_000;
 
-function lightHint({ mean }: FrameFacts): Hint | null {
+/** Returns what is wrong with the light; null if it is good. */
+export function lightHint({ mean }: FrameFacts): Hint | null {
   if (mean < darkMax) return 'dark';
   return mean > brightMin ? 'bright' : null;
 }
@@ -121,31 +123,5 @@ export function documentGuide(): Guide {
     const keep = facts.sharpness > kept;
     if (keep) kept = facts.sharpness;
     return { hint: pace(hint, atMs), countdown: null, keep, fire: atMs - readySince >= readyForMs };
-  };
-}
-
-/**
- * Returns a guide to a photo of a face. It does not know the direction of the head: with good light and stillness it
- * counts down three seconds, and movement stops the count.
- */
-export function faceGuide(): Guide {
-  const pace = paceHints();
-  let begun: number | null = null;
-  let steadySince: number | null = null;
-  return (facts, atMs) => {
-    begun ??= atMs;
-    const light = lightHint(facts);
-    const waiting = { countdown: null, keep: false, fire: false };
-    if (light !== null || facts.changed > faceChangedMax) {
-      steadySince = null;
-      const hint = light ?? (atMs - begun > settleMs ? 'shake' : 'aim');
-      return { ...waiting, hint: pace(hint, atMs) };
-    }
-    if (atMs - begun < settleMs) return { ...waiting, hint: pace('aim', atMs) };
-    steadySince ??= atMs;
-    const counted = atMs - steadySince - steadyForMs;
-    if (counted < 0) return { ...waiting, hint: pace('aim', atMs) };
-    const countdown = Math.max(1, Math.ceil((countdownMs - counted) / 1_000));
-    return { hint: pace('ready', atMs), countdown, keep: false, fire: counted >= countdownMs };
   };
 }

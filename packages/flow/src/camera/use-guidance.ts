@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { CameraProblem } from './camera-problem.ts';
 import type { FrameFacts } from './frame-facts.ts';
 import type { Guidance, Guide } from './guide.ts';
+import type { HeadSight } from './head-sight.ts';
 import { drawFitted } from './photo.ts';
 import { watchVideo } from './watch-video.ts';
 
@@ -17,6 +18,8 @@ export interface GuidanceOptions {
   /** Returns a new guide for each photo; `shot` names the photo. */
   readonly makeGuide: () => Guide;
   readonly shot: string;
+  /** Looks at the head in every frame; null where no head is shown. */
+  readonly sight: HeadSight | null;
   /** Takes the photo: `kept` is the sharpest good frame, or null for the frame that is shown. */
   readonly onFire: (kept: HTMLCanvasElement | null) => void;
   readonly onProblem: (problem: CameraProblem) => void;
@@ -37,7 +40,7 @@ function watchForBlank(onProblem: (problem: CameraProblem) => void): (facts: Fra
 
 /** Returns the guidance of the newest frame, null before the first. */
 export function useGuidance(options: GuidanceOptions): Guidance | null {
-  const { video, frame, live, hasOutline, makeGuide, shot, onFire, onProblem } = options;
+  const { video, frame, live, hasOutline, makeGuide, shot, sight, onFire, onProblem } = options;
   const [guidance, setGuidance] = useState<Guidance | null>(null);
   useEffect(() => {
     if (!live || video.current === null || frame.current === null) return;
@@ -46,7 +49,7 @@ export function useGuidance(options: GuidanceOptions): Guidance | null {
     const checkBlank = watchForBlank(onProblem);
     const canvas = document.createElement('canvas');
     let kept = false;
-    const stop = watchVideo(shown, frame.current, hasOutline, (facts, atMs) => {
+    const onFacts = (facts: FrameFacts, atMs: number) => {
       checkBlank(facts, atMs);
       const next = guide(facts, atMs);
       if (next.keep) drawFitted(canvas, shown, shown.videoWidth, shown.videoHeight);
@@ -55,9 +58,10 @@ export function useGuidance(options: GuidanceOptions): Guidance | null {
       if (!next.fire) return;
       stop();
       onFire(kept ? canvas : null);
-    });
+    };
+    const stop = watchVideo(shown, frame.current, hasOutline, onFacts, (grey, box) => sight?.look(grey, box));
     return stop;
     // `shot` is not read: its change restarts the guidance for the next photo.
-  }, [video, frame, live, hasOutline, makeGuide, shot, onFire, onProblem]);
+  }, [video, frame, live, hasOutline, makeGuide, shot, sight, onFire, onProblem]);
   return guidance;
 }

@@ -76,12 +76,16 @@ function outlineIn(context: CanvasRenderingContext2D, video: HTMLVideoElement, g
   return findOutline(greyFrame(data, canvas.width, canvas.height), scaledBox(guide, scale));
 }
 
-/** Calls `onFacts` for each frame until the returned function is called; looks for outlines if `hasOutline`. */
+/**
+ * Calls `onFacts` for each frame until the returned function is called; looks for outlines if `hasOutline`. `onFrame`
+ * gets the measured frame and the guide in it before.
+ */
 export function watchVideo(
   video: HTMLVideoElement,
   guide: Element,
   hasOutline: boolean,
   onFacts: (facts: FrameFacts, atMs: number) => void,
+  onFrame: (frame: GreyFrame, guide: Box) => void,
 ): () => void {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -98,7 +102,9 @@ export function watchVideo(
     canvas.height = Math.round(part.height * scale);
     context.drawImage(video, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height);
     const frame = greyFrame(context.getImageData(0, 0, canvas.width, canvas.height).data, canvas.width, canvas.height);
-    const facts = measureFrame(frame, insideFrame(inPicture, part, scale, frame), previous);
+    const inFrame = insideFrame(inPicture, part, scale, frame);
+    const facts = measureFrame(frame, inFrame, previous);
+    onFrame(frame, inFrame);
     previous = frame;
     const outline = hasOutline && facts.sides < sidesMin ? outlineIn(context, video, inPicture) : null;
     onFacts({ ...facts, outline }, from);

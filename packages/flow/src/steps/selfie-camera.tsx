@@ -6,7 +6,6 @@ import { answerForm } from '../answer-fields.ts';
 import { CameraDialog } from '../camera/camera-dialog.tsx';
 import type { CameraProblem } from '../camera/camera-problem.ts';
 import { CameraRefused } from '../camera/camera-refused.tsx';
-import { faceGuide } from '../camera/guide.ts';
 import { type Photo, releasePhoto } from '../camera/photo.ts';
 import { recordTurns, type TurnRecorder } from '../camera/record-turns.ts';
 import { useWords } from '../language-context.ts';
@@ -17,6 +16,7 @@ import { PoseDrawing } from './document-drawing.tsx';
 import { HandOffOffer, offersPhone } from './hand-off-offer.tsx';
 import { type Pose, poses } from './poses.ts';
 import { SelfieReview } from './selfie-review.tsx';
+import { useFaceGuide } from './use-face-guide.ts';
 import { useSpecimen } from './use-specimen.ts';
 
 type CaptureMethod = 'auto' | 'manual';
@@ -143,32 +143,33 @@ function useStale({ challenge }: SelfiePage): () => boolean {
 
 interface ShotCountProps {
   readonly page: SelfiePage;
-  /** Pose of the next photo. */
-  readonly pose: Pose;
-  /** Number of photos taken. */
-  readonly taken: number;
+  /** Pose that is asked for. */
+  readonly asked: Pose;
+  /** Number of photos taken; null while straight ahead is asked for without a photo. */
+  readonly taken: number | null;
 }
 
-function ShotCount({ page, pose, taken }: ShotCountProps) {
+function ShotCount({ page, asked, taken }: ShotCountProps) {
   const { say } = useWords();
   const total = promptsOf(page).length;
   return (
-    <p class="shot-count" data-shot={taken} data-total={total}>
-      <PoseDrawing pose={pose} />{' '}
-      {say(page.challenge === null ? 'selfie.count' : 'selfie.turn', { current: taken + 1, total })}
+    <p class="shot-count" data-shot={taken ?? 'straight'} data-total={total}>
+      <PoseDrawing pose={asked} />{' '}
+      {say(page.challenge === null ? 'selfie.count' : 'selfie.turn', { current: (taken ?? 0) + 1, total })}
     </p>
   );
 }
 
 /** Posts the photos of the poses and the turns between them, after the person has seen the photos. */
 export function SelfieCamera({ page, upload }: SelfieCameraProps) {
-  const { say } = useWords();
   const [stage, setStage] = useState<Stage>({ at: 'choose', refused: null, upload: false });
   const [shots, setShots] = useState<readonly Shot[]>([]);
   const sendShots = useSendShots(page);
   const specimen = useSpecimen(page);
   const [recorder, setRecorder] = useState<TurnRecorder | null>(null);
   const prompts = promptsOf(page);
+  const pose = prompts[shots.length];
+  const { asked, shown, begin, taken } = useFaceGuide(pose ?? 'center');
   useRelease(shots, prompts.length);
   const { show } = useAnswering();
   const isStale = useStale(page);
@@ -176,16 +177,19 @@ export function SelfieCamera({ page, upload }: SelfieCameraProps) {
     const fresh = isStale() ? await askForPage(page.action) : null;
     if (fresh?.kind === 'page') return show(fresh.page);
     setShots([]);
+    begin();
     setRecorder(page.challenge === null ? null : recordTurns(page.challenge));
     setStage({ at: 'camera' });
   };
   const leave = (withUpload: boolean) => setStage({ at: 'choose', refused: null, upload: withUpload });
   const onProblem = useCallback((refused: CameraProblem) => setStage({ at: 'choose', refused, upload: true }), []);
   const onPhoto = useCallback(
-    (photo: Photo, method: CaptureMethod) => setShots((taken) => [...taken, { photo, method }]),
-    [],
+    (photo: Photo, method: CaptureMethod) => {
+      taken();
+      setShots((before) => [...before, { photo, method }]);
+    },
+    [taken],
   );
-  const pose = prompts[shots.length];
   if (stage.at === 'camera' && pose === undefined) {
     const photos = photosOf(page, shots).filter((photo) => photo !== undefined);
     return <SelfieReview photos={photos} onUse={() => sendShots(shots, recorder)} onRetake={openCamera} />;
@@ -202,17 +206,16 @@ export function SelfieCamera({ page, upload }: SelfieCameraProps) {
         <CameraDialog
           facing="user"
           shape="face"
-          prompt={say(`pose.${pose}`)}
+          {...shown}
           shot={`${pose}-${shots.length}`}
           recorder={recorder}
-          makeGuide={faceGuide}
           onPhoto={onPhoto}
           onProblem={onProblem}
           onSpecimen={specimen}
           onUpload={upload === null ? null : () => leave(true)}
           onClose={() => leave(false)}
         >
-          <ShotCount page={page} pose={pose} taken={shots.length} />
+          <ShotCount page={page} asked={asked} taken={asked === pose ? shots.length : null} />
         </CameraDialog>
       )}
     </>

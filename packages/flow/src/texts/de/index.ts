@@ -155,6 +155,7 @@ export const de: Texts = {
   'hint.up': 'Schieben Sie den Ausweis nach oben.',
   'hint.down': 'Schieben Sie den Ausweis nach unten.',
   'hint.shake': 'Halten Sie still.',
+  'hint.shutter': 'Sie können auch selbst auslösen: Drücken Sie den Auslöser.',
   'hint.blur': 'Noch nicht scharf. Halten Sie still.',
   'hint.glare': 'Licht spiegelt sich. Kippen Sie den Ausweis ein wenig.',
   'hint.ready': 'Das sieht gut aus. Bitte stillhalten.',

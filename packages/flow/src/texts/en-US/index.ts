@@ -151,6 +151,7 @@ export const enUS = {
   'hint.up': 'Move the document up.',
   'hint.down': 'Move the document down.',
   'hint.shake': 'Hold still.',
+  'hint.shutter': 'You can also press the button to take the photo yourself.',
   'hint.blur': 'Not sharp yet. Hold still.',
   'hint.glare': 'Light shines back. Tilt the document a little.',
   'hint.ready': 'That looks good. Hold still.',

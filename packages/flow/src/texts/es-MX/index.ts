@@ -153,6 +153,7 @@ export const esMX: Texts = {
   'hint.up': 'Mueve la identificación hacia arriba.',
   'hint.down': 'Mueve la identificación hacia abajo.',
   'hint.shake': 'No te muevas.',
+  'hint.shutter': 'También puedes tomar la foto con el botón.',
   'hint.blur': 'Aún no se ve nítida. No te muevas.',
   'hint.glare': 'Hay un brillo. Inclina un poco la identificación.',
   'hint.ready': 'Se ve bien. No te muevas.',

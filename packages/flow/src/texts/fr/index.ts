@@ -151,6 +151,7 @@ export const fr: Texts = {
   'hint.up': 'Déplacez la pièce vers le haut.',
   'hint.down': 'Déplacez la pièce vers le bas.',
   'hint.shake': 'Ne bougez pas.',
+  'hint.shutter': 'Vous pouvez aussi appuyer sur le bouton pour prendre la photo.',
   'hint.blur': 'Pas encore net. Ne bougez pas.',
   'hint.glare': 'Il y a un reflet. Penchez un peu la pièce.',
   'hint.ready': 'C’est bien. Ne bougez plus.',

@@ -151,6 +151,7 @@ export const it: Texts = {
   'hint.up': 'Sposti il documento in alto.',
   'hint.down': 'Sposti il documento in basso.',
   'hint.shake': 'Tenga ferma la mano.',
+  'hint.shutter': 'Può anche scattare la foto con il pulsante.',
   'hint.blur': 'Non è ancora nitido. Tenga ferma la mano.',
   'hint.glare': 'La luce si riflette. Inclini un po’ il documento.',
   'hint.ready': 'Va bene così. Tenga ferma la mano.',

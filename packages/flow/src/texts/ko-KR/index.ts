@@ -138,6 +138,7 @@ export const koKR: Texts = {
   'hint.up': '신분증을 위로 옮겨 주세요.',
   'hint.down': '신분증을 아래로 옮겨 주세요.',
   'hint.shake': '움직이지 마세요.',
+  'hint.shutter': '버튼을 눌러 직접 찍으셔도 됩니다.',
   'hint.blur': '아직 흐립니다. 움직이지 마세요.',
   'hint.glare': '빛이 반사됩니다. 신분증을 조금 기울이세요.',
   'hint.ready': '좋습니다. 움직이지 마세요.',

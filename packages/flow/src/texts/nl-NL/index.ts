@@ -149,6 +149,7 @@ export const nlNL: Texts = {
   'hint.up': 'Schuif het document omhoog.',
   'hint.down': 'Schuif het document omlaag.',
   'hint.shake': 'Houd stil.',
+  'hint.shutter': 'U kunt de foto ook zelf maken met de knop.',
   'hint.blur': 'Nog niet scherp. Houd stil.',
   'hint.glare': 'Er schittert licht. Kantel het document een beetje.',
   'hint.ready': 'Dat ziet er goed uit. Houd stil.',

@@ -156,6 +156,7 @@ export const pl: Texts = {
   'hint.up': 'Przesuń dokument w górę.',
   'hint.down': 'Przesuń dokument w dół.',
   'hint.shake': 'Nie ruszaj telefonem.',
+  'hint.shutter': 'Możesz też zrobić zdjęcie przyciskiem.',
   'hint.blur': 'Jeszcze nieostre. Nie ruszaj telefonem.',
   'hint.glare': 'Światło się odbija. Przechyl trochę dokument.',
   'hint.ready': 'Dobrze. Nie ruszaj telefonem.',

@@ -153,6 +153,7 @@ export const ptBR: Texts = {
   'hint.up': 'Mova o documento para cima.',
   'hint.down': 'Mova o documento para baixo.',
   'hint.shake': 'Fique sem se mexer.',
+  'hint.shutter': 'Você também pode tirar a foto com o botão.',
   'hint.blur': 'Ainda não está nítido. Fique sem se mexer.',
   'hint.glare': 'Há reflexo de luz. Incline um pouco o documento.',
   'hint.ready': 'Está bom. Fique sem se mexer.',

@@ -147,6 +147,7 @@ export const trTR: Texts = {
   'hint.up': 'Belgeyi yukarı kaydırın.',
   'hint.down': 'Belgeyi aşağı kaydırın.',
   'hint.shake': 'Sabit tutun.',
+  'hint.shutter': 'Düğmeye basarak fotoğrafı kendiniz de çekebilirsiniz.',
   'hint.blur': 'Henüz net değil. Sabit tutun.',
   'hint.glare': 'Işık yansıyor. Belgeyi biraz eğin.',
   'hint.ready': 'Güzel görünüyor. Sabit tutun.',

@@ -138,6 +138,7 @@ export const zhCN: Texts = {
   'hint.up': '把证件向上移。',
   'hint.down': '把证件向下移。',
   'hint.shake': '请不要动。',
+  'hint.shutter': '您也可以按按钮自行拍照。',
   'hint.blur': '还不清楚。请不要动。',
   'hint.glare': '有反光。请稍微倾斜证件。',
   'hint.ready': '很好。请不要动。',
