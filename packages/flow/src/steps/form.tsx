@@ -120,7 +120,7 @@ function Options({ field, isWrong }: InputProps) {
       ]
     : field.choices;
   return (
-    <fieldset class="field choices" id={idOf(field)} tabIndex={-1} aria-describedby={describedBy(field, isWrong)}>
+    <fieldset class="field" id={idOf(field)} tabIndex={-1} aria-describedby={describedBy(field, isWrong)}>
       <legend>
         <Label field={field} />
       </legend>
