@@ -4,23 +4,20 @@
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPresent, runProgram } from '../run-program.ts';
+import { fetchByMaven, generateClient, missingPrograms } from '../openapi-generator.ts';
+import { runProgram } from '../run-program.ts';
 
 /** Returns the missing programs. */
-export const missing = (): readonly string[] =>
-  Object.entries({ java: '-version', javac: '-version', mvn: '--version' }).flatMap(([program, question]) =>
-    isPresent(program, question) ? [] : [program],
-  );
+export const missing = (): readonly string[] => missingPrograms({ javac: '-version' });
 
-/** Fetches the generator and the libraries of its clients into `folder`, from Maven Central or a mirror. */
-export async function prepare(folder: string): Promise<void> {
-  const pom = join(import.meta.dirname, 'pom.xml');
-  await runProgram('mvn', ['-q', '-B', '-f', pom, `-Dfolder=${folder}`, 'process-sources'], folder);
-}
+/** Fetches the generator and the libraries of its clients into `folder`. */
+export const prepare = (folder: string): Promise<void> => fetchByMaven(folder, 'process-sources');
 
 /** Generates and compiles the client. Throws if either fails. */
 export async function make(folder: string, own: string): Promise<void> {
-  await generate(folder, own);
+  const packages = ['--invoker-package=client', '--api-package=client.operations', '--model-package=client.model'];
+  const client = ['-g', 'java', '--library=native', ...packages, '-o', own];
+  await generateClient(folder, own, client, ['useJakartaEe=true', 'useOneOfDiscriminatorLookup=true']);
   const sources = await sourcesBelow(join(own, 'src', 'main', 'java'));
   await writeFile(join(own, 'sources'), sources.join('\n'));
   await compile(folder, own, '@sources');
@@ -48,22 +45,6 @@ const compile = (folder: string, own: string, sources: string): Promise<string> 
 
 const run = (folder: string, own: string, program: string, ...args: readonly string[]): Promise<string> =>
   runProgram('java', ['-cp', classPath(folder), program, ...args], own);
-
-async function generate(folder: string, own: string): Promise<void> {
-  const options = ['useJakartaEe=true', 'useOneOfDiscriminatorLookup=true', 'hideGenerationTimestamp=true'];
-  const parts = ['models', 'apis', 'supportingFiles', 'modelTests=false', 'apiTests=false', 'modelDocs=false'];
-  const packages = ['--invoker-package=client', '--api-package=client.operations', '--model-package=client.model'];
-  await runProgram(
-    'java',
-    [
-      ...['-jar', join(folder, 'generator.jar'), 'generate', '-i', 'openapi.json', '-o', own],
-      ...['-g', 'java', '--library=native', ...packages],
-      `--additional-properties=${options.join(',')}`,
-      `--global-property=${[...parts, 'apiDocs=false'].join(',')}`,
-    ],
-    own,
-  );
-}
 
 async function sourcesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
