@@ -1,5 +1,5 @@
 /**
- * `npm run clients [-- java python …]`: a client of each version of the API in each language, generated from the
+ * `npm run clients [-- java go …]`: a client of each version of the API in each language, generated from the
  * committed documents, compiled, and made to parse one recorded answer of each operation (`npm test` does so in
  * TypeScript); that of the newest version calls a running service. A language with missing programs is reported and
  * skipped; it fails the run if it was named, and with TEST_CLIENTS=required.
@@ -8,6 +8,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCalledService } from './call-service.ts';
+import * as go from './go/go-client.ts';
 import * as java from './java/java-client.ts';
 import * as python from './python/python-client.ts';
 import { type VersionUnderTest, versionsUnderTest } from './recorded-answers.ts';
@@ -35,7 +36,7 @@ interface Language {
 
 const root = join(import.meta.dirname, '..', '..');
 
-const languages: Readonly<Record<string, Language>> = { typescript, java, python };
+const languages: Readonly<Record<string, Language>> = { typescript, java, python, go };
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
