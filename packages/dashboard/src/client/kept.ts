@@ -21,6 +21,7 @@ export const keptMembers = [
   'identification-numbers',
   'document-number',
   'social-security-number',
+  'field-corrections',
   'fields',
   'term',
   'matched-lists',
