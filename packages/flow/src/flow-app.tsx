@@ -4,7 +4,7 @@ import { type Answering, AnsweringContext } from './answer-context.ts';
 import { keepLanguage, pageIn } from './language-change.ts';
 import { WordsContext, wordsIn } from './language-context.ts';
 import { loadPage } from './load-page.ts';
-import { type FlowPage, isOfInquiry, ownTextsOf } from './page.ts';
+import { type FlowPage, isOfInquiry, isSameScreen, ownTextsOf } from './page.ts';
 import { pageTitle } from './page-heading.ts';
 import { usePresence } from './report-presence.ts';
 import { backForm, useScreenHistory } from './screen-history.ts';
@@ -105,7 +105,7 @@ async function following(
   answer: FormData | null,
   loadTexts: LoadTexts,
 ): Promise<Shown> {
-  const isNew = page.step !== before.step && answer?.has('back') !== true;
+  const isNew = !isSameScreen(page, before) && answer?.has('back') !== true;
   const [shown] = await Promise.all([languageFor(page, language, loadTexts), loadPage(page)]);
   return { page, language: shown, turn: turn + 1, isNew };
 }
@@ -198,7 +198,7 @@ function useLanguageChoice(
       if (latest.current !== locale) return null;
       if (current.current.page !== page) return choose(locale);
       const { turn, isNew } = current.current;
-      const isSame = answer.page.step === page.step;
+      const isSame = isSameScreen(answer.page, page);
       keepLanguage(locale);
       setShown({ page: answer.page, language: spoken, turn: isSame ? turn : turn + 1, isNew });
       return null;

@@ -1,5 +1,5 @@
 /** The same page in another language. */
-import { type FlowPage, isOfInquiry } from './page.ts';
+import { type FlowPage, isOfInquiry, isSameScreen } from './page.ts';
 import { type Answer, askForPage } from './send-answer.ts';
 
 /** Returns the proof of a link that its page repeats; null if the address of the page has all. */
@@ -52,7 +52,7 @@ export async function pageIn(page: FlowPage, locale: string): Promise<Answer> {
   const { path, kept } = placeOf(page);
   const parameters = new URLSearchParams([...kept.map(([name, value]) => [name, value]), ['language', locale]]);
   const answer = await askForPage(`${path}?${parameters}`);
-  if (answer.kind !== 'page' || !isOfInquiry(answer.page) || answer.page.step !== page.step) return answer;
+  if (answer.kind !== 'page' || !isOfInquiry(answer.page) || !isSameScreen(answer.page, page)) return answer;
   if (takenAnew.has(page.step)) return answer;
   const { texts, action } = answer.page;
   return { kind: 'page', page: { ...page, locale: answer.page.locale, texts, action } };

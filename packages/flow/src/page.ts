@@ -365,6 +365,10 @@ export type InquiryPage = Exclude<FlowPage, GonePage | WidgetPage>;
 
 export const isOfInquiry = (page: FlowPage): page is InquiryPage => page.step !== 'gone' && page.step !== 'widget';
 
+/** True if both pages show the same screen; forms are screens of their own. */
+export const isSameScreen = (one: FlowPage, other: FlowPage): boolean =>
+  one.step === other.step && (one.step !== 'form' || other.step !== 'form' || one.name === other.name);
+
 /** Returns the custom sentences of the page; a page without an inquiry has only the flow's own. */
 export const ownTextsOf = (page: FlowPage): Readonly<Record<string, string>> => (isOfInquiry(page) ? page.texts : {});
 

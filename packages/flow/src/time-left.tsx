@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useAnswering } from './answer-context.ts';
 import { answerFields, answerForm } from './answer-fields.ts';
 import { useWords } from './language-context.ts';
-import { type InquiryPage, isOfInquiry } from './page.ts';
+import { type InquiryPage, isOfInquiry, isSameScreen } from './page.ts';
 import { askForPage, sendAnswer } from './send-answer.ts';
 import { useSecondsLeft } from './steps/seconds-left.ts';
 
@@ -51,7 +51,7 @@ function Warning({ page, seconds, mayExtend, onExtended }: Given) {
     form.set('more-time', 'yes');
     const answer = await sendAnswer(page.action, form);
     if (answer.kind !== 'page') return;
-    if (answer.page.step !== page.step || !isOfInquiry(answer.page)) return show(answer.page);
+    if (!isSameScreen(answer.page, page) || !isOfInquiry(answer.page)) return show(answer.page);
     const { action, timeLeft } = answer.page;
     // Typed values and an open camera stay: only the time and the address of the session change.
     update({ ...page, action, ...(timeLeft === undefined ? {} : { timeLeft }) });

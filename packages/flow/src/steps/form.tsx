@@ -1,10 +1,10 @@
 /** Form of the business: an input for each field, with what is known of it. */
-import type { TargetedEvent } from 'preact';
+import { useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import type { FormInput, FormPage } from '../page.ts';
 import { Heading } from '../shell.tsx';
-import { formData, StepForm } from '../step-form.tsx';
+import { StepForm } from '../step-form.tsx';
 import type { TextKey } from '../texts/keys.ts';
 import { ContinueButton } from './continue-button.tsx';
 import { countryCodes } from './country-codes.ts';
@@ -77,17 +77,26 @@ function Chosen({ field, isWrong }: InputProps) {
   );
 }
 
-/** The country of an address, whose choice lays out the form anew. */
+const isPartOfAddress = ({ name, kind }: FormInput): boolean => name.startsWith('address-') && kind !== 'country';
+
+/** Lays out the address in the format of the chosen country. */
+function LayOut() {
+  const { say } = useWords();
+  return (
+    <button type="submit" class="button quiet" name="lay-out" value="yes">
+      {say('form.lay-out')}
+    </button>
+  );
+}
+
+/**
+ * The country of an address. Another one offers the form in its format with a button: arrow keys choose one country after
+ * the other, so the choice alone changes nothing (WCAG 2.2, 3.2.2).
+ */
 function Country({ page, field, isWrong }: InputProps & { readonly page: FormPage }) {
   const { say } = useWords();
-  const { send } = useAnswering();
-  function layOut(event: TargetedEvent<HTMLSelectElement>) {
-    const { form } = event.currentTarget;
-    if (form === null || !page.fields.some(({ name }) => name.startsWith('address-') && name !== field.name)) return;
-    const data = formData(form, null);
-    data.set('lay-out', 'yes');
-    send(() => data);
-  }
+  const laidOut = field.values[0] ?? '';
+  const [chosen, choose] = useState(laidOut);
   return (
     <>
       <select
@@ -97,15 +106,16 @@ function Country({ page, field, isWrong }: InputProps & { readonly page: FormPag
         required={!field.optional}
         aria-invalid={isWrong}
         aria-describedby={describedBy(field, isWrong)}
-        onChange={layOut}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
         <option value="">{say('country.choose')}</option>
         {countryNames([...countryCodes.keys()], page.locale).map(({ code, name }) => (
-          <option key={code} value={code} selected={field.values.includes(code)}>
+          <option key={code} value={code} selected={code === chosen}>
             {name}
           </option>
         ))}
       </select>
+      {chosen !== laidOut && page.fields.some(isPartOfAddress) && <LayOut />}
     </>
   );
 }
@@ -182,7 +192,6 @@ function Field(props: InputProps & { readonly page: FormPage }) {
 
 /** Posts the fields of the form, see `FormPage`. */
 export function Form({ page }: { readonly page: FormPage }) {
-  const { say } = useWords();
   const { scripted } = useAnswering();
   const wrong = page.problem?.field ?? null;
   return (
@@ -196,10 +205,8 @@ export function Form({ page }: { readonly page: FormPage }) {
         ))}
         <ContinueButton />
         {/* After the other button, so that the enter key continues. */}
-        {!scripted && page.fields.some(({ kind }) => kind === 'country') && (
-          <button type="submit" class="button quiet" name="lay-out" value="yes">
-            {say('form.lay-out')}
-          </button>
+        {!scripted && page.fields.some(({ kind }) => kind === 'country') && page.fields.some(isPartOfAddress) && (
+          <LayOut />
         )}
       </StepForm>
     </>

@@ -1,5 +1,5 @@
 /** One page model of every step, as the server would send it. */
-import type { EndPage, FlowPage, GonePage } from '../../src/page.ts';
+import type { EndPage, FlowPage, FormInput, GonePage } from '../../src/page.ts';
 
 const shared = {
   locale: 'en-US',
@@ -60,6 +60,17 @@ const receipt = {
 
 /** A hand-off whose link can be sent. */
 const handOff = { silent: false, carriers: ['sms', 'email'], typed: '', sent: null, mayRestart: true } as const;
+
+const input: Omit<FormInput, 'name'> = {
+  label: null,
+  kind: 'text',
+  values: [],
+  optional: false,
+  choices: [],
+  maxLength: 255,
+  read: null,
+  example: null,
+};
 
 export const pages = {
   start: { ...at(1), step: 'start', code: 'once-abc', asks: ['document', 'selfie'], retentionDays: 30 },
@@ -136,6 +147,34 @@ export const pages = {
       { name: 'phone-number', value: '', optional: false, choices: [] },
     ],
     asksSignature: false,
+  },
+  form: {
+    ...at(3),
+    back: true,
+    step: 'form',
+    name: 'form_home',
+    title: 'Where do you live?',
+    hint: 'The address at which you get mail.',
+    fields: [
+      { ...input, name: 'address-country-code', kind: 'country', values: ['US'] },
+      { ...input, name: 'address-street-1', values: ['12 Long Road'], read: '12 LONG RD' },
+      { ...input, name: 'address-subdivision', kind: 'choice', choices: [{ value: 'CA', label: 'California' }] },
+      { ...input, name: 'address-postal-code', example: '95014' },
+      { ...input, name: 'birthdate', kind: 'date', values: ['1990-04-12'] },
+      { ...input, name: 'persons', label: 'Persons in your home', kind: 'integer', optional: true },
+      { ...input, name: 'owns-home', label: 'Do you own your home?', kind: 'yes-or-no', values: ['no'] },
+      {
+        ...input,
+        name: 'plans',
+        label: 'What do you plan?',
+        kind: 'choices',
+        optional: true,
+        choices: [
+          { value: 'save', label: 'Save money' },
+          { value: 'pay', label: 'Pay abroad' },
+        ],
+      },
+    ],
   },
   contact: { ...at(3), step: 'contact', kind: 'email-address', value: 'ada@example.com' },
   'contact-refused': {

@@ -80,6 +80,7 @@ export const isSampled = (name: string): boolean =>
     'selfie',
     'details',
     'details-signed',
+    'form',
     'contact-code',
     'contact-code-last',
     'problem',

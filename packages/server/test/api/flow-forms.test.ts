@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fieldOf, problemOf } from '../support/contact-codes.ts';
 import type { Individual } from '../support/individual.ts';
+import { decidedStatus } from '../support/inquiries.ts';
 import { atPaper } from '../support/papers.ts';
 import { plainPicture } from '../support/pictures.ts';
 import { useService } from '../support/service.ts';
@@ -35,6 +36,7 @@ const home = {
   fields: [
     ...address,
     { key: 'phone-number' },
+    { key: 'email-address', required: false },
     ...own.map(({ key, type }) => ({ key, required: type !== 'multi-choices' && type !== 'date' })),
   ],
 };
@@ -70,7 +72,7 @@ const answers = {
   'address-street-1': 'Lange Straße 5',
   'address-city': 'Bremen',
   'address-postal-code': '28195',
-  'phone-number': '0421 3610',
+  'phone-number': '+49 421 3610',
   'owns-home': 'no',
   persons: '3',
   work: 'b',
@@ -89,7 +91,7 @@ describe('a form before a step', () => {
     assert.equal(person.page.step, 'form');
     assert.match(person.page.html, /Your home/);
     assert.equal((await inquiryOf(id)).attributes['next-step-name'], 'form_home');
-    await person.answer(answers);
+    await person.answer({ ...answers, 'phone-number': '0421 3610' });
     assert.equal(person.page.step, 'country', problemOf(person));
     const inquiry = await inquiryOf(id);
     assert.deepEqual(
@@ -129,6 +131,8 @@ describe('a form before a step', () => {
     ['a number that no plan has', { 'phone-number': '12' }, 'phone-number'],
     ['a text for a number', { persons: 'three' }, 'persons'],
     ['a number above the limit', { persons: '21' }, 'persons'],
+    ['a number that may be one or a thousand', { persons: '1,000' }, 'persons'],
+    ['an e-mail address without a domain', { 'email-address': 'ada@' }, 'email-address'],
     ['an option that is not offered', { work: 'c' }, 'work'],
     ['a day that is not in the calendar', { 'moved-in': '2020-02-30' }, 'moved-in'],
     ['a country that does not exist', { 'address-country-code': 'QQ' }, 'address-country-code'],
@@ -142,6 +146,16 @@ describe('a form before a step', () => {
       assert.equal(fieldOf(await inquiryOf(id), 'address-street-1'), null);
     });
   }
+
+  it('keeps no part of an address that the new country does not have', async () => {
+    const { id, person } = await open([home]);
+    await person.answer({ ...answers, 'address-country-code': 'US', 'address-subdivision': 'CA' });
+    assert.equal(fieldOf(await inquiryOf(id), 'address-subdivision'), 'CA');
+    await person.answer({ back: 'yes' });
+    await person.answer(answers);
+    assert.equal(person.page.step, 'country', problemOf(person));
+    assert.equal(fieldOf(await inquiryOf(id), 'address-subdivision'), null);
+  });
 
   it('is returned to from the first screen of the step', async () => {
     const { person } = await open([home]);
@@ -200,6 +214,54 @@ describe('a form after a document', () => {
       [key, values],
       ['name-first', { read, corrected: 'Corrected', 'verification-id': verification?.id }],
     );
+  });
+
+  const second = { ...confirm, name: 'form_again' };
+  const corrections = async (id: string): Promise<string[]> =>
+    Object.keys((await inquiryOf(id)).attributes['field-corrections'] ?? {});
+
+  it('is no correction any more once it is changed back', async () => {
+    const { id, person } = await open([confirm, second]);
+    await showPassport(person);
+    const read = valueIn(person, 'name-first') ?? '';
+    const birthdate = valueIn(person, 'birthdate') ?? '';
+    await person.answer({ 'name-first': 'Corrected', birthdate });
+    assert.deepEqual(await corrections(id), ['name-first']);
+    await person.answer({ 'name-first': read, birthdate });
+    assert.equal(person.page.step, 'success');
+    assert.deepEqual(await corrections(id), []);
+  });
+
+  it('says what was read beside a value that the business sent, which is no correction', async () => {
+    const { id, person } = await open([confirm], { fields: { 'name-first': 'Sent' } });
+    await showPassport(person);
+    assert.equal(valueIn(person, 'name-first'), 'Sent');
+    assert.match(person.page.html, /id="field-name-first-read"/);
+    await person.answer({ 'name-first': 'Sent', birthdate: valueIn(person, 'birthdate') ?? '' });
+    assert.deepEqual(await corrections(id), []);
+  });
+
+  it('shows no correction once the inquiry is redacted', async () => {
+    const { id, person } = await open([confirm]);
+    await showPassport(person);
+    await person.answer({ 'name-first': 'Corrected', birthdate: valueIn(person, 'birthdate') ?? '' });
+    await decidedStatus(service.current, id);
+    const redacted = await service.current.sandbox.request('DELETE', `/inquiries/${id}`);
+    assert.equal(redacted.status, 200, redacted.text);
+    assert.equal(redacted.body.data.attributes['field-corrections'], undefined);
+    assert.equal((await inquiryOf(id)).attributes['field-corrections'], undefined);
+  });
+
+  it('does not call typed details read', async () => {
+    const client = service.current.sandbox;
+    const template = await createTemplate(client);
+    const steps = [{ type: 'database', fields: ['name-first', 'name-last'] }];
+    await published(client, template, { steps, forms: [confirm] });
+    const { person } = await atPaper(service.current, client, template);
+    await person.answer({ 'name-first': 'Ada', 'name-last': 'Able' });
+    await person.waitPast('processing');
+    assert.equal(person.page.step, 'form', problemOf(person));
+    assert.equal(person.page.html.includes('-read"'), false);
   });
 
   it('is no correction if nothing was changed', async () => {

@@ -3,9 +3,14 @@ import type { FormInput, ProblemCode } from '@countersign/flow/page';
 import { type FieldSchema, type FieldState, type FieldValue, writeFields } from '../../fields/index.ts';
 import { isoDate, isoTimestamp } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { internationalNumber } from '../../lookups/international-number.ts';
 import type { OperationContext } from '../../operations/context.ts';
-import { goOn, type Inquiry, submitFields } from '../../resources/verification/inquiries/index.ts';
+import { readContact } from '../../resources/verification/contact-codes/index.ts';
+import {
+  type FieldCorrection,
+  goOn,
+  type Inquiry,
+  submitFields,
+} from '../../resources/verification/inquiries/index.ts';
 import type { FormField, FormStep, TemplateDefinition } from '../../resources/verification/inquiry-templates/index.ts';
 import type { PageSubject } from '../page-subject.ts';
 import { inputOf, neverShown } from './form-input.ts';
@@ -73,6 +78,13 @@ export function formPage({ inquiry, typed: sent }: PageSubject, form: FormStep):
   };
 }
 
+/**
+ * Returns the number; the text itself if it is none, or may be two: three digits after a comma or point are thousands in one
+ * country and decimals in another.
+ */
+const numberIn = (text: string): number | string =>
+  /^-?\d{1,15}([.,](\d{1,2}|\d{4,15}))?$/.test(text) ? Number(text.replace(',', '.')) : text;
+
 /** Returns what was typed for one field: the text, or the chosen options. */
 function typedValue({ key, type, config }: FieldSchema, typed: Typed): unknown {
   if (type === 'multi-choices') {
@@ -82,10 +94,12 @@ function typedValue({ key, type, config }: FieldSchema, typed: Typed): unknown {
   const text = typed.get(key)?.trim() ?? '';
   if (text === '') return null;
   if (type === 'boolean') return text === 'yes' || (text === 'no' ? false : text);
-  if (type === 'integer' || type === 'number')
-    return /^-?\d{1,15}([.,]\d{1,15})?$/.test(text) ? Number(text.replace(',', '.')) : text;
-  return text;
+  return type === 'integer' || type === 'number' ? numberIn(text) : text;
 }
+
+/** Returns the text; of an address or number of the individual its usual form, null if it is invalid. */
+const contactIn = (key: string, text: string, country: string): string | null =>
+  key === 'phone-number' || key === 'email-address' ? (readContact(key, text, country)?.value ?? null) : text;
 
 type Read = { readonly state: FieldState } | { readonly problem: ProblemCode };
 
@@ -103,11 +117,12 @@ function readField(state: FieldState, { field, schema }: Asked, { typed, country
   if (value === null && neverShown.includes(key) && (state.values[key] ?? null) !== null) return { state };
   if (value === null && field.required) return { problem: 'detail_missing' };
   if (value === null && (state.values[key] ?? null) === null) return { state };
-  const number = key === 'phone-number' && typeof value === 'string' ? internationalNumber(value, country) : value;
-  if (value !== null && number === null) return { problem: 'phone_invalid' };
+  const written = typeof value === 'string' ? contactIn(key, value, country) : value;
+  if (value !== null && written === null)
+    return { problem: key === 'phone-number' ? 'phone_invalid' : 'email_invalid' };
   if (key === 'birthdate' && typeof value === 'string' && value > isoDate(now)) return { problem: 'detail_invalid' };
   try {
-    return { state: writeFields([schema], state, { [key]: number }, { newFileId: () => '' }) };
+    return { state: writeFields([schema], state, { [key]: written }, { newFileId: () => '' }) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { problem: schema.type === 'email-address' ? 'email_invalid' : 'detail_invalid' };
@@ -136,26 +151,51 @@ export async function answerForm(
     if ('problem' in read) return { inquiry, problem: { code: read.problem, field: each.field.key } };
     state = read.state;
   }
-  const corrected = withCorrections(inquiry, state.values, asked, context.clock.now());
-  const { values, writtenOnce } = state;
-  const filled = { ...inquiry, ...corrected, fields: values, writtenOnce, previousStepName: form.name };
-  const submitted = await submitFields(context, { ...filled, updatedAt: context.clock.now() }, inquiry.fields);
+  const { now } = reading;
+  const { writtenOnce } = state;
+  const values = withoutOldParts(inquiry, state.values, form, asked);
+  const corrected = withCorrections(inquiry, values, asked, now);
+  const filled = { ...corrected, fields: values, writtenOnce, previousStepName: form.name, updatedAt: now };
+  const submitted = await submitFields(context, filled, inquiry.fields);
   return unanswered(await goOn(context, submitted, definition));
 }
 
-/** Returns the corrections with those of this form: read values that the individual changed. */
+/**
+ * Returns the values without the parts of an address in another country that the new one does not have: a subdivision of
+ * the United States is none of a German address.
+ */
+function withoutOldParts(
+  { fields: before }: Inquiry,
+  values: FieldState['values'],
+  form: FormStep,
+  asked: readonly Asked[],
+): FieldState['values'] {
+  if (values[countryKey] === before[countryKey]) return values;
+  const left = form.fields.filter(
+    ({ key }) => key.startsWith('address-') && !asked.some(({ field }) => field.key === key),
+  );
+  return { ...values, ...Object.fromEntries(left.map(({ key }) => [key, null])) };
+}
+
+/**
+ * Returns the inquiry with the corrections of this form: values that the individual changed to others than were read. A
+ * value changed back is none any more.
+ */
 function withCorrections(
-  { readFields = {}, corrections = [] }: Inquiry,
+  { corrections: before = [], ...inquiry }: Inquiry,
   values: Readonly<Record<string, FieldValue>>,
   asked: readonly Asked[],
   now: Date,
-): Pick<Inquiry, 'corrections'> {
-  const found = asked.flatMap(({ field: { key } }) => {
-    const read = readFields[key];
+): Inquiry {
+  const changed = asked.flatMap(({ field: { key } }): FieldCorrection[] => {
+    const read = inquiry.readFields?.[key];
     const corrected = values[key] ?? null;
-    return read === undefined || read.value === corrected ? [] : [{ key, ...read, corrected, at: isoTimestamp(now) }];
+    const known = before.find((each) => each.key === key && each.corrected === corrected);
+    if (read === undefined || read.value === corrected) return [];
+    if (known !== undefined) return [known];
+    return inquiry.fields[key] === corrected ? [] : [{ key, ...read, corrected, at: isoTimestamp(now) }];
   });
-  const others = corrections.filter(({ key }) => !asked.some(({ field }) => field.key === key));
-  const all = [...others, ...found];
-  return all.length === 0 ? {} : { corrections: all };
+  const others = before.filter(({ key }) => !asked.some(({ field }) => field.key === key));
+  const corrections = [...others, ...changed];
+  return corrections.length === 0 ? inquiry : { ...inquiry, corrections };
 }

@@ -4,7 +4,7 @@ import { partForAll, remediesFor } from '../../../checks/remedies.ts';
 import type { RemedyCode } from '../../../checks/remedy-codes.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { completion, stepName, type TemplateDefinition, type VerificationStep } from '../inquiry-templates/index.ts';
-import { fieldsFrom, type Verdict, type Verification } from '../verifications/index.ts';
+import { fieldsFrom, fieldsRead, type Verdict, type Verification } from '../verifications/index.ts';
 import { decideInquiryJob } from './decide-job.ts';
 import type { Inquiry } from './inquiry.ts';
 import { moveInquiry, storeInquiry } from './operations/change-inquiry.ts';
@@ -43,13 +43,15 @@ export async function advanceInquiry(
   return goOn(context, reached, definition);
 }
 
-/** Returns the fields with those that the verification read, which a form may show and let the individual correct. */
+/** Returns the fields with those that the verification filled, and what it read, which a form shows. */
 function withReadFields(inquiry: Inquiry, verification: Verification): Pick<Inquiry, 'fields' | 'readFields'> {
-  const fields = fieldsFrom(verification, inquiry);
-  const read = Object.entries(fields)
-    .filter(([key, value]) => inquiry.fields[key] !== value)
-    .map(([key, value]) => [key, { value, verificationId: verification.id }] as const);
-  return { fields, readFields: { ...inquiry.readFields, ...Object.fromEntries(read) } };
+  const read = Object.entries(fieldsRead(verification, inquiry.fieldSchemas)).map(
+    ([key, value]) => [key, { value, verificationId: verification.id }] as const,
+  );
+  return {
+    fields: fieldsFrom(verification, inquiry),
+    ...(read.length === 0 ? {} : { readFields: { ...inquiry.readFields, ...Object.fromEntries(read) } }),
+  };
 }
 
 /** Returns the members of an inquiry that begins the row. */

@@ -103,8 +103,9 @@ function expiryAfter(inquiry: Inquiry, action: InquiryAction, at: Date): Date | 
 /** Redacts the inquiry; its status and operational timestamps stay. Throws conflict if it is already redacted. */
 export function redact(inquiry: Inquiry, at: Date): Inquiry {
   if (inquiry.redactedAt !== null) throw new Refusal('conflict', { details: 'the inquiry is already redacted' });
+  const { readFields: _read, corrections: _corrected, ...kept } = inquiry;
   return {
-    ...inquiry,
+    ...kept,
     fields: survivingValues(inquiry.fieldSchemas, inquiry.fields),
     note: null,
     reviewerComment: null,

@@ -23,7 +23,7 @@ export {
 export type { PerceivedFacts } from './perceived-facts.ts';
 export { perceivingPort } from './perceiving-port.ts';
 export { isOptionalDetail, readDetails, tinTypes } from './read-details.ts';
-export { fieldsFrom } from './read-outcome.ts';
+export { fieldsFrom, fieldsRead } from './read-outcome.ts';
 export { fieldOfDetail, recordOutcome, typedDetails } from './read-record.ts';
 export { settle, settleAgain } from './settle.ts';
 export { enterFiles, type PhotoStore, storePhoto } from './store-photo.ts';

@@ -150,13 +150,38 @@ export function fieldsFrom(
 
 type Learner = (verification: Verification, inquiry: Pick<VerifiedInquiry, 'fieldSchemas' | 'fields'>) => FieldValues;
 
+/** Returns what the document of a verification says of its holder, by field. */
+const statedBy = ({ attributes, countryCode, idClass }: Verification): Readonly<Record<string, string | null>> => ({
+  ...attributes,
+  'address-country-code': attributes['address-street-1'] === undefined ? null : countryCode,
+  'identification-class': idClass,
+});
+
+/** Returns the fields that a picture of a document or paper says, typed details left out. */
+export function fieldsRead(verification: Verification, fieldSchemas: VerifiedInquiry['fieldSchemas']): FieldValues {
+  return byEvidence(verification.kind, readers)(verification, { fieldSchemas, fields: {} });
+}
+
+const nothingRead: Learner = () => ({});
+
+const readers: Readonly<Record<Evidence, Learner>> = {
+  governmentId: (verification, { fieldSchemas }) =>
+    Object.fromEntries(
+      Object.entries(statedBy(verification)).filter(
+        ([key, value]) => value !== null && fieldSchemas.some((schema) => schema.key === key),
+      ),
+    ),
+  selfie: nothingRead,
+  paper: ({ paperFacts }, inquiry) => addressFrom(paperFacts, inquiry),
+  details: nothingRead,
+  contact: nothingRead,
+};
+
 const fieldsFromDocument: Learner = (verification, { fieldSchemas, fields: current }) => {
   const has = (key: string): boolean => fieldSchemas.some((schema) => schema.key === key);
-  const { attributes, countryCode, idClass, documentId } = verification;
+  const { countryCode, idClass, documentId } = verification;
   const found: Readonly<Record<string, string | null>> = {
-    ...attributes,
-    'address-country-code': attributes['address-street-1'] === undefined ? null : countryCode,
-    'identification-class': idClass,
+    ...statedBy(verification),
     'selected-id-class': idClass,
     'selected-country-code': countryCode,
   };
