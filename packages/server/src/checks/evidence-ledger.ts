@@ -7,6 +7,7 @@ import type { CheckFacts } from './check.ts';
 import type { MatchLevel } from './shared/compare-names.ts';
 import { matchProperty } from './shared/compare-properties.ts';
 import { documentBarcode, documentMrz } from './shared/document-subject.ts';
+import { agreesInMonth } from './shared/month-expiry.ts';
 
 /** Sources, strongest first: the first that states a value is compared with the others. */
 const SOURCES = ['barcode', 'mrz', 'visual_zone', 'account', 'typed'] as const;
@@ -96,7 +97,8 @@ export function evidenceLedger(facts: CheckFacts, properties: readonly string[])
     const [strongest] = statements;
     if (strongest === undefined) return [];
     const matched = statements.map((each): Evidence & Statement => {
-      const match = each === strongest ? 'full' : matchProperty(property, strongest.value, each.value);
+      const isSame = each === strongest || agreesInMonth(facts.document, property, strongest.value, each.value);
+      const match = isSame ? 'full' : matchProperty(property, strongest.value, each.value);
       return { ...each, 'match-result': match };
     });
     const sources = matched.map(({ isReadAgainst: _, ...shown }): Evidence => shown);

@@ -51,7 +51,7 @@ function splitGivenNames(given: string | null): { readonly first: string | null;
 
 function splitFullName(name: string | null): HolderName {
   if (name === null) return { first: null, middle: null, last: null, suffix: null };
-  const parts = name.split(/[,@$]/).map((part) => part.trim());
+  const parts = name.split(/,\s*[@$]|[,@$]/).map((part) => part.trim());
   return parts.length > 1 ? inFileOrder(parts) : inSpokenOrder(name.split(' '));
 }
 

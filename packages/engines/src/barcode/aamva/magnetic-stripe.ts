@@ -1,6 +1,10 @@
+import { countryOfJurisdiction, jurisdictionOfIssuer } from './issuers.ts';
+import { splitAddress } from './stripe-address.ts';
+
 /**
- * Record in the layout of the magnetic stripe, which some issuers printed as barcodes before the standard (DL/ID-2000,
- * annex C).
+ * Record in the layout of the magnetic stripe, which some issuers print as a barcode: before the standard (DL/ID-2000,
+ * annex C), and British Columbia to this day (Teleplan 4 record specifications, 4.2.4: driver's licence, BC Services
+ * Card and identification card).
  */
 export interface StripeRecord {
   readonly issuerId: string;
@@ -8,48 +12,109 @@ export interface StripeRecord {
   readonly elements: Readonly<Record<string, string>>;
 }
 
-const FIRST_TRACK = /%([A-Z]{2})([^^?]{0,13})\^?([^^?]{0,35})\^([^^?]{0,77})\^?[^?]*\?/;
-const SECOND_TRACK = /;(\d{6})(\d{0,13})=(\d{4})(\d{8})(\d{0,5})=?\d*\?/;
+interface FirstTrack {
+  readonly state: string;
+  readonly city: string;
+  readonly name: string;
+  readonly address: string;
+  /** Position after the end sentinel. */
+  readonly end: number;
+}
 
-/** Positions of the third track after its start sentinel and two version characters. */
-const THIRD_TRACK = /[%+#][\d! ]{2}([^?]{11})([^?]{2})([^?]{10})([^?]{4})([12MF])([^?]{3})([^?]{3})([^?]{3})([^?]{3})/;
+/** Longest city and name; a field of full length has no separator behind it. */
+const LONGEST = { city: 13, name: 35 };
+
+const FIRST_TRACK_START = /^\s*%?([A-Z]{2})/;
+
+/** Issuer, number, expiry as YYMM, birth date, rest of a number longer than 13 digits. */
+const SECOND_TRACK = /;(\d{6})(\d{1,13})=(\d{4})(\d{8})(\d{0,5})=?\d*\?/;
+
+/**
+ * Fields of the third track, which have fixed positions: start sentinel (British Columbia writes an underscore before
+ * it), two version characters, postal code, class, restrictions, endorsements, sex, height, weight, hair and eyes. A
+ * track that lost or gained a blank on the way does not match, and is not read.
+ */
+const THIRD_TRACK =
+  /^[^%+#_]{0,2}(?:_?[%+#]|_)[^?]{2}([^?]{11})([^?]{2})([^?]{10})([^?]{4})([12MFXU9 ])(\d{3}| \d\d| {3})(\d{3}| \d\d| {3})([A-Z]{3}| {3})([A-Z]{3}| {3})/;
+
+const THIRD_TRACK_IDS = ['DAK', 'DAR', 'DAS', 'DAT', 'DBC', 'DAU', 'DAW', 'DAZ', 'DAY'];
+
+const POSTAL_CODE = /^(?:[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{5}[ -]?(?:\d{4})?) *$/;
 
 const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
+/** Tells a record by its first track, or by the issuer of its second one if the first is lost. */
 export function looksLikeMagneticStripe(text: string): boolean {
-  return /^\s*%[A-Z]{2}[^^\n]{1,60}\^/.test(text);
+  if (/^\s*%[A-Z]{2}(?:[^^?\n]{0,60}\^|[^^?\n]{1,90}\?[^;]{0,3};\d{6})/.test(text)) return true;
+  const second = SECOND_TRACK.exec(text.slice(0, 160));
+  return second !== null && jurisdictionOfIssuer(second[1] ?? '') !== null;
 }
 
-/** Parses the record; null if the second track, which has the number and the dates, is unreadable. */
+/** Parses the record; null if the first track, which names the holder, or the second, which has the number, is unreadable. */
 export function parseMagneticStripe(text: string): StripeRecord | null {
-  const first = FIRST_TRACK.exec(text);
-  const second = SECOND_TRACK.exec(text);
-  if (first === null || second === null) return null;
-  const [street = '', street2 = ''] = (first[4] ?? '').split('$');
-  const birthdate = second[4] ?? '';
+  const first = readFirstTrack(text);
+  if (first === null) return null;
+  const second = SECOND_TRACK.exec(text.slice(first.end));
+  if (second === null) return null;
+  const [track, issuerId = '', number = '', expiry = '', birthdate = '', overflow = ''] = second;
+  const third = readThirdTrack(text.slice(first.end + second.index + track.length), issuerId);
   const elements: Record<string, string> = {
-    DAJ: first[1] ?? '',
-    DAI: (first[2] ?? '').trim(),
-    DAA: (first[3] ?? '').trim(),
-    DAG: street.trim(),
-    DAH: street2.trim(),
-    DAQ: (second[2] ?? '') + (second[5] ?? ''),
-    DBA: expirationOf(second[3] ?? '', birthdate),
+    DAJ: first.state,
+    DAI: first.city,
+    ...nameElements(first.name),
+    DAQ: number + overflow,
+    DBA: expirationOf(expiry, birthdate),
     DBB: birthdate,
-    ...thirdTrack(text.slice(second.index + second[0].length)),
+    ...splitAddress(first.address, first.city),
+    ...third,
   };
-  return { issuerId: second[1] ?? '', elements };
+  return { issuerId, elements };
 }
 
-function thirdTrack(text: string): Readonly<Record<string, string>> {
+function readFirstTrack(text: string): FirstTrack | null {
+  const start = FIRST_TRACK_START.exec(text);
+  const end = text.indexOf('?');
+  if (start === null || end < 0) return null;
+  const track = text.slice(0, end);
+  const city = readField(track, start[0].length, LONGEST.city);
+  const name = readField(track, city.next, LONGEST.name);
+  return {
+    state: start[1] ?? '',
+    city: city.text.trim(),
+    name: name.text.trim(),
+    address: track.slice(name.next),
+    end: end + 1,
+  };
+}
+
+/** Reads a field that ends with a caret, or without one at its full length. */
+function readField(track: string, start: number, longest: number): { readonly text: string; readonly next: number } {
+  const caret = track.indexOf('^', start);
+  if (caret >= 0 && caret - start <= longest) return { text: track.slice(start, caret), next: caret + 1 };
+  return { text: track.slice(start, start + longest), next: start + longest };
+}
+
+/** The last name stands first, then `$` and given names; what has no `$` is a last name alone. */
+function nameElements(name: string): Readonly<Record<string, string>> {
+  return name.includes('$') ? { DAA: name } : { DAB: name };
+}
+
+/** Reads the third track; heights and weights of Canada are metric. A postal code of an unknown shape is left out. */
+function readThirdTrack(text: string, issuerId: string): Readonly<Record<string, string>> {
   const track = THIRD_TRACK.exec(text);
   if (track === null) return {};
-  const ids = ['DAK', 'DAR', 'DAS', 'DAT', 'DBC', 'DAU', 'DAW', 'DAZ', 'DAY'];
-  return Object.fromEntries(ids.map((id, index) => [id, (track[index + 1] ?? '').trim()]));
+  const fields: Record<string, string> = Object.fromEntries(
+    THIRD_TRACK_IDS.map((id, index) => [id, (track[index + 1] ?? '').trim()]),
+  );
+  if (!POSTAL_CODE.test(track[1] ?? '')) delete fields['DAK'];
+  if (countryOfJurisdiction(jurisdictionOfIssuer(issuerId) ?? '') !== 'CA') return fields;
+  const { DAU: height = '', DAW: weight = '', ...rest } = fields;
+  return { ...rest, DAU: height === '' ? '' : `${height} cm`, DAX: weight };
 }
 
 /**
- * Converts YYMM to CCYYMMDD. Month 77 never expires, 88 is the end of the birth month a year later, 99 is the birthday.
+ * Converts YYMM to CCYYMMDD. A month alone lasts to its end. Month 77 never expires, 88 is the end of the birth month a
+ * year later, 99 is the birthday.
  */
 function expirationOf(yearMonth: string, birthdate: string): string {
   const year = 2000 + Number(yearMonth.slice(0, 2));

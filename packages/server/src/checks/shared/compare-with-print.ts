@@ -10,6 +10,7 @@ import {
 } from './compare-properties.ts';
 import { documentBarcode, documentMrz } from './document-subject.ts';
 import { foldNumber } from './fold-text.ts';
+import { agreesInMonth } from './month-expiry.ts';
 import { printsDate, printsName, printsNumber } from './printed-text.ts';
 
 /** Length from which a number with one other character is more often misread than a different number. */
@@ -49,12 +50,14 @@ export function compareWithPrint(
   const value = machine?.value ?? machineAttribute(document, property);
   if (!value) return null;
   const printed = readings.filter(({ source }) => source === 'visual-zone');
+  const minimum = minimumMatch(property);
+  if (printed.some((reading) => agreesInMonth(document, property, value, reading.value)))
+    return requirementResult(property, 'full', minimum);
   const isRead = machine === undefined || machine.confidence >= READ_CONFIDENCE;
   const isRuledOut = printed.some(({ rulesOut }) => rulesOut !== undefined && rulesOut === machine?.source);
   if (isRead && isRuledOut && !(isDate(property) && isPrinted(document, property, value)))
-    return requirementResult(property, 'none', minimumMatch(property));
+    return requirementResult(property, 'none', minimum);
   const matches = printed.map((reading) => matchPrinted(property, value, reading.value));
-  const minimum = minimumMatch(property);
   if (matches.includes('full') || isPrinted(document, property, value))
     return requirementResult(property, 'full', minimum);
   const isRepeated = printed.some(({ repeats }) => repeats !== undefined && repeats === machine?.source);
