@@ -81,7 +81,7 @@ export interface Reading {
 export interface AamvaRecord {
   /** AAMVA version number of the header, 0 (pre-standard) to 10 and above. */
   readonly version: number;
-  /** Six-digit issuer identification number. */
+  /** Issuer identification number, six digits; five as written if no issuer is known under them. */
   readonly issuerId: string;
   readonly jurisdiction: string | null;
   readonly countryCode: 'US' | 'CA' | null;

@@ -1,6 +1,8 @@
+import { jurisdictionOfIssuer } from './issuers.ts';
+
 /** Header of a barcode text and the offsets of its subfiles (annex D.12.2 and D.12.3). */
 export interface AamvaHeader {
-  /** Issuer identification number, six digits. */
+  /** Issuer identification number, six digits; five as written if no issuer is known under them. */
   readonly issuerId: string;
   /** AAMVA version, 0 (before the DL/ID-2000 standard) to 10 and above. */
   readonly version: number;
@@ -12,7 +14,10 @@ export interface AamvaHeader {
 }
 
 /** File type word, which issuers and programs that print control characters write in several ways. */
-const START = /(?:ANSI|AAMVA)[ \t]?(\d{6})(\d{2})(\d{0,4})/i;
+const START = /(?:ANSI|AAMVA)[ \t]?(\d{7,12})/i;
+
+/** First digit of every issuer's number (ISO/IEC 7812), which stripes write apart, and some version 1 cards leave out. */
+const INDUSTRY_DIGIT = '6';
 
 /** Longest run of characters that a reader has been observed to put before the file type. */
 const MAX_PREAMBLE = 32;
@@ -22,7 +27,8 @@ const DESIGNATOR = /^([A-Z]{2})(\d{4})(\d{4})/;
 /** Parses the header; null if the text does not begin like an AAMVA record. */
 export function readHeader(text: string): AamvaHeader | null {
   const start = START.exec(text.slice(0, MAX_PREAMBLE + 21));
-  if (start === null || start.index > MAX_PREAMBLE) return null;
+  const numbers = start === null || start.index > MAX_PREAMBLE ? null : numbersOf(start[1] ?? '');
+  if (start === null || numbers === null) return null;
   let body = text.slice(start.index + start[0].length);
   let kind: AamvaHeader['kind'] = null;
   let promised = 0;
@@ -32,12 +38,25 @@ export function readHeader(text: string): AamvaHeader | null {
     body = body.slice(entry[0].length);
   }
   return {
-    issuerId: start[1] ?? '',
-    version: Number(start[2]),
+    ...numbers,
     kind: kind ?? kindOf(body.trimStart().slice(0, 2)),
     body: afterBrokenDesignator(body),
     isCutShort: promised > text.length,
   };
+}
+
+/**
+ * Splits the digits of the header: issuer, version, then version of the jurisdiction and number of subfiles, two digits
+ * each. An odd count means an issuer of five digits, unless the first six are a known one.
+ */
+function numbersOf(digits: string): Pick<AamvaHeader, 'issuerId' | 'version'> | null {
+  const isShort = digits.length % 2 === 1 && jurisdictionOfIssuer(digits.slice(0, 6)) === null;
+  const length = isShort ? 5 : 6;
+  const version = digits.slice(length, length + 2);
+  if (version.length < 2) return null;
+  const whole = INDUSTRY_DIGIT + digits.slice(0, 5);
+  const issuerId = isShort && jurisdictionOfIssuer(whole) !== null ? whole : digits.slice(0, length);
+  return { issuerId, version: Number(version) };
 }
 
 /** Skips a designator with letters in place of numbers, which would hide the first element after it. */
