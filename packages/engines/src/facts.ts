@@ -122,6 +122,8 @@ export type MrzFormat =
   | 'MRV-B'
   | 'FRENCH_NATIONAL_ID'
   | 'FRENCH_DRIVING_LICENSE'
+  | 'DUTCH_DRIVING_LICENSE'
+  | 'SLOVAK_NATIONAL_ID'
   | 'SWISS_DRIVING_LICENSE';
 
 export interface MrzFacts {
@@ -158,8 +160,15 @@ export interface MrzFacts {
     /** Attributes that the character belongs to. */
     readonly attributes: readonly DocumentAttribute[];
   }[];
+  /**
+   * Values that the zone lawfully does not state, or not wholly: fillers in the place of a date, of its day or of one of
+   * the names (Doc 9303 part 3, 4.6 and 4.8), and elements that the layout lacks. Absent in facts of older readings.
+   */
+  readonly unstated?: readonly DocumentAttribute[];
+  /** Dates with six digits that are no day of the calendar. Absent in facts of older readings. */
+  readonly impossible?: readonly DocumentAttribute[];
   readonly documentCode: string;
-  /** Three-letter codes as printed, filler removed. */
+  /** Three-letter codes of Doc 9303, filler removed. */
   readonly issuingState: string;
   readonly nationality: string;
   readonly attributes: Readonly<Partial<Record<DocumentAttribute, string>>>;

@@ -31,9 +31,16 @@ const GROUPS: readonly (readonly DocumentAttribute[])[] = [
 const PROVEN_BY: Readonly<Partial<Record<DocumentAttribute, string>>> = {
   birthdate: 'birthdate',
   'expiration-date': 'expiration-date',
+  // Stands in the place of the expiry.
+  'issue-date': 'expiration-date',
   'document-number': 'document-number',
-  'identification-number': 'document-number',
 };
+
+/** Returns the check digit that proves an attribute; that of all elements for a number of the person. */
+function digitOf({ attributes }: MrzFacts, name: DocumentAttribute): string | undefined {
+  if (name !== 'identification-number') return PROVEN_BY[name];
+  return attributes[name] === attributes['document-number'] ? 'document-number' : 'composite';
+}
 
 function attributeNames(record: Readonly<Partial<Record<DocumentAttribute, unknown>>>): readonly DocumentAttribute[] {
   return Object.keys(record) as DocumentAttribute[];
@@ -66,7 +73,7 @@ export function mrzReadings(mrz: MrzFacts): Readings {
   for (const name of attributeNames(mrz.attributes)) {
     const value = mrz.attributes[name];
     if (!value) continue;
-    const digit = PROVEN_BY[name];
+    const digit = digitOf(mrz, name);
     const proven = mrz.wrongCheckDigits.includes(digit ?? '') ? DISPROVEN_CONFIDENCE : PROVEN_CONFIDENCE;
     const isDoubtful =
       mrz.isReadTwice === false ||

@@ -1,17 +1,39 @@
-/** Century of a birthdate: a zone has two digits of the year (Doc 9303 part 3, 4.8), the printed page four. */
+/**
+ * Century of a zone's dates: a zone has two digits of the year (Doc 9303 part 3, 4.8), the printed page four. The printed
+ * day of issue rules out an expiry before it.
+ */
+import type { DocumentAttribute, Reading } from '../facts.ts';
 import { ACCEPTANCE_THRESHOLD } from './merge-readings.ts';
 import type { Readings } from './read-visual-zone.ts';
 
-/**
- * Returns the zone's readings with the birthdate in the printed century, if print has the same day and the same two
- * digits.
- */
+const COMPLETED = ['birthdate', 'expiration-date'] as const satisfies readonly DocumentAttribute[];
+
+function accepted(readings: readonly Reading[] | undefined): readonly Reading[] {
+  return (readings ?? []).filter(({ confidence }) => confidence >= ACCEPTANCE_THRESHOLD);
+}
+
+/** Returns a date of the zone in the century of the same day in print; unchanged if print has none. */
+function inPrintedCentury(reading: Reading, printed: readonly Reading[] | undefined): Reading {
+  const same = accepted(printed).find(({ value }) => value.slice(2) === reading.value.slice(2));
+  return same ? { ...reading, value: same.value } : reading;
+}
+
+/** Confidence of an expiry in a century that cannot be right; it stays in the ledger, below the acceptance threshold. */
+const IMPOSSIBLE = 0.3;
+
+/** Doubts an expiry before the day of issue if its century was a guess: the end may be a century later, or unknown. */
+function afterIssue(reading: Reading, printed: Readings): Reading {
+  const [issue] = accepted(printed['issue-date']);
+  const isBefore = issue !== undefined && reading.value < issue.value && reading.value < '2000';
+  return isBefore ? { ...reading, confidence: IMPOSSIBLE } : reading;
+}
+
+/** Returns the zone's readings with the birthdate and the expiry in the century that the print says. */
 export function withPrintedCentury(zone: Readings, printed: Readings): Readings {
-  const births = zone.birthdate?.map((reading) => {
-    const same = printed.birthdate?.find(
-      ({ value, confidence }) => confidence >= ACCEPTANCE_THRESHOLD && value.slice(2) === reading.value.slice(2),
-    );
-    return same ? { ...reading, value: same.value } : reading;
+  const dates = COMPLETED.flatMap((name) => {
+    const readings = zone[name]?.map((reading) => inPrintedCentury(reading, printed[name]));
+    if (!readings) return [];
+    return [[name, name === 'birthdate' ? readings : readings.map((one) => afterIssue(one, printed))] as const];
   });
-  return births ? { ...zone, birthdate: births } : zone;
+  return { ...zone, ...Object.fromEntries(dates) };
 }

@@ -16,6 +16,7 @@ import { barcodeReadings, chooseAttributes, mergeReadings, mrzReadings, sourcesO
 import type { DocumentModel } from './models/document-model.ts';
 import { MODELS, modelFor } from './models/index.ts';
 import { type LatinName, readNativeName } from './native-name.ts';
+import { apart, personalNumberOf, withOneNumber } from './personal-number.ts';
 import { withPrintedCentury } from './printed-century.ts';
 import { dateStyle } from './printed-dates.ts';
 import type { SideInSight } from './read-side.ts';
@@ -88,14 +89,19 @@ async function readingsOf(
   const zone = evidence.mrz ? zoneReadings(evidence.mrz, front, side.facts.text) : {};
   const stated = [...(evidence.aamva ? [barcodeReadings(evidence.aamva)] : []), ...(evidence.mrz ? [zone] : [])];
   const sight = { ...side, reader: parts.textReader };
-  const machine = evidence.aamva?.attributes ?? statedBy(zone);
+  const values = evidence.aamva?.attributes ?? statedBy(zone);
+  const number = evidence.aamva ? null : personalNumberOf(values);
+  const machine = number === null ? values : withOneNumber(values);
   const lines = side.facts.text;
   const printed = findPrinted(lines, machine, dateStyle(model), evidence.aamva !== null);
   const visual = await confirmUnrepeated(sight, withoutOtherNames(front, printed), machine);
   const statements = { lines, visual, machine, printed, model };
-  const again = await readAgain(sight, statements, stated[0] ?? {});
+  const again = await readAgain(sight, statements, number === null ? (stated[0] ?? {}) : withOneNumber(zone));
   const native = readNativeName(lines, latinName(machine, front));
-  return mergeReadings([...stated, { ...visual, ...printed, ...again, ...native }, ...(back ? [read(back.text)] : [])]);
+  const own = (readings: Readings, text: DocumentSideFacts['text']): Readings =>
+    number === null ? readings : apart(readings, number, text, dateStyle(model));
+  const print = own({ ...visual, ...printed, ...again, ...native }, lines);
+  return mergeReadings([...stated, print, ...(back ? [own(read(back.text), back.text)] : [])]);
 }
 
 /** Dependencies of rereading lines of a side. */

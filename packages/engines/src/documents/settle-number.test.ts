@@ -36,6 +36,15 @@ test('print that the check digit does not fit, or no print, settles nothing', ()
   assert.deepEqual(numberWith(['Document No.']), ['L090912C3', 0.5]);
 });
 
+test('the number of the person, which is another one, is not settled by that of the card', () => {
+  const lines = ['IDESPBAA000589599999999R<<<<<<', '8001014F3201015ESP<<<<<<<<<<<5', 'ESPANOLA<ESPANOLA<<CARMEN<<<<<'];
+  const facts = parseMrz(lines, { asOf: '2026-01-01' });
+  assert.ok(facts);
+  const settled = settleNumber(mrzReadings(facts), facts, [line('BAA000589')]);
+  assert.equal(settled['document-number']?.[0]?.value, 'BAA000589');
+  assert.equal(settled['identification-number']?.[0]?.value, '99999999R');
+});
+
 test('two numbers in print that fit settle nothing', () => {
   assert.deepEqual(numberWith(['LO9O912C3', 'L090912C3']), ['L090912C3', 0.5]);
 });

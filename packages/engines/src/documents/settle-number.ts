@@ -46,5 +46,7 @@ export function settleNumber(readings: Readings, zone: MrzFacts, lines: readonly
   const [only] = fitting;
   if (only === undefined || fitting.length > 1) return readings;
   const settled = [{ ...reading, value: only, confidence: Math.max(reading.confidence, SETTLED_CONFIDENCE) }];
-  return { ...readings, ...Object.fromEntries(NAMES.filter((name) => readings[name]).map((name) => [name, settled])) };
+  // The number of the person is another one on some cards.
+  const same = NAMES.filter((name) => readings[name]?.[0]?.value === reading.value);
+  return { ...readings, ...Object.fromEntries(same.map((name) => [name, settled])) };
 }

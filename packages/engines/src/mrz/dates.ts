@@ -1,10 +1,18 @@
 /**
  * Completion of six-digit dates of a machine-readable zone, which have no century (ICAO Doc 9303 part 3, 4.8). The rule
- * of this package: an expiry is at most 20 years after the day of the reading, and never before 1970; a birth is the
- * latest one not after that day. Without a day given, the document's expiry replaces it.
+ * of this package: an expiry is at most 54 years after the day of the reading, as those of cards for elderly persons
+ * are, never before 1980, the year of the first zones, and never before the birth; a birth or an issue is the latest one
+ * not after that day. Without a day given, the document's expiry replaces it.
  */
 
 const YYMMDD = /^(\d{2})(\d{2})(\d{2})$/;
+const FIRST_ZONES = 1980;
+const LONGEST_PAST = 45;
+/**
+ * Ends of documents without one: some states write the last or the first day of a year 9999. Read as 1999 it would
+ * refuse a valid document, read as 2099 accept an expired one.
+ */
+const NO_END: ReadonlySet<string> = new Set(['991231', '990101', '999999']);
 
 /** True for an existing day. */
 function isDay(year: number, month: number, day: number): boolean {
@@ -22,20 +30,28 @@ function partsOf(text: string): readonly [number, number, number] | null {
   return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : null;
 }
 
-/** Converts YYMMDD of an expiry to YYYY-MM-DD; null if it is not a day. `asOf` is YYYY-MM-DD. */
-export function expiryDate(text: string, asOf: string | null): string | null {
-  const parts = partsOf(text);
-  if (!parts) return null;
-  const [yy, month, day] = parts;
-  if (asOf === null) return write(yy < 70 ? 2000 + yy : 1900 + yy, month, day);
-  const latest = Number(asOf.slice(0, 4)) + 20;
-  let year = Math.floor(latest / 100) * 100 + yy;
-  if (year > latest) year -= 100;
-  return write(year, month, day);
+/** True if the text says that the document has no end, or an unknown one. */
+export function hasNoEnd(text: string): boolean {
+  return NO_END.has(text);
 }
 
-/** Converts YYMMDD of a birth to YYYY-MM-DD; null if it is not a day or the year is unknown. */
-export function birthDate(text: string, asOf: string | null, expiry: string | null): string | null {
+/**
+ * Converts YYMMDD of an expiry to YYYY-MM-DD; null if it is not a day or says that there is no end. `asOf` and
+ * `notBefore`, the birth, are YYYY-MM-DD.
+ */
+export function expiryDate(text: string, asOf: string | null, notBefore: string | null = null): string | null {
+  const parts = partsOf(text);
+  if (!parts || hasNoEnd(text)) return null;
+  const [yy, month, day] = parts;
+  const earliest = Math.max(FIRST_ZONES, asOf === null ? 0 : Number(asOf.slice(0, 4)) - LONGEST_PAST);
+  const century = Math.floor(earliest / 100) * 100;
+  const year = century + yy < earliest ? century + 100 + yy : century + yy;
+  const expiry = write(year, month, day);
+  return expiry !== null && notBefore !== null && expiry < notBefore ? write(year + 100, month, day) : expiry;
+}
+
+/** Converts YYMMDD of a birth or an issue to YYYY-MM-DD; null if it is not a day or the year is unknown. */
+export function pastDate(text: string, asOf: string | null, expiry: string | null): string | null {
   const parts = partsOf(text);
   if (!parts) return null;
   const [yy, month, day] = parts;
@@ -44,4 +60,12 @@ export function birthDate(text: string, asOf: string | null, expiry: string | nu
   const century = Math.floor(Number(bound.slice(0, 4)) / 100) * 100;
   const recent = write(century + yy, month, day);
   return recent !== null && recent <= bound ? recent : write(century - 100 + yy, month, day);
+}
+
+/** True if six digits are no day of any century. */
+export function isImpossible(text: string): boolean {
+  const parts = partsOf(text);
+  if (!parts || hasNoEnd(text)) return false;
+  const [yy, month, day] = parts;
+  return write(2000 + yy, month, day) === null && write(1900 + yy, month, day) === null;
 }

@@ -2,9 +2,11 @@
  * Interpretation of text rows as a zone of a given width: aligned with its pitch, read by both readers, repaired and
  * judged by its check digits.
  */
+
+import { isKnownState } from '../documents/country-codes.ts';
 import type { MrzFacts } from '../facts.ts';
 import type { RgbPixels, RotatedBox, TextReader } from '../text/recognize-text.ts';
-import { agrees, type CombinedLine, combineLine, LEAST_FIT } from './combine-readers.ts';
+import { agrees, bestGlyph, type CombinedLine, combineLine, LEAST_FIT, type Sighting } from './combine-readers.ts';
 import {
   assignColumns,
   type ColumnCharacter,
@@ -193,21 +195,39 @@ async function readColumns(
   return voteLine([whole, pieces, await readPieces(recognize, pixels, row, pitch, columns, SHORT_PIECE)], columns);
 }
 
+/** True if one of the readers recognized a filler. */
+function isSeenAsFiller(sighting: Sighting | undefined): boolean {
+  if (sighting === undefined) return false;
+  const { text, again, glyphs } = sighting;
+  return text === '<' || again?.text === '<' || (glyphs !== null && bestGlyph(glyphs).character === '<');
+}
+
+/**
+ * True if the document code is one of Doc 9303, or the rest is a zone beyond doubt: residence permits of some states
+ * begin with another letter.
+ */
+function isCodeOfZone({ documentCode, valid, issuingState }: MrzFacts): boolean {
+  return /^[ACIPV]/.test(documentCode) || (valid && /^[A-Z]/.test(documentCode) && isKnownState(issuingState));
+}
+
 function judge(
   lines: readonly CombinedLine[],
   fit: number,
   isReadTwice: boolean,
   options: ParseMrzOptions,
 ): Omit<Candidate, 'boxes'> | null {
+  const sightings = lines.map((line) => line.sightings);
   const repaired = repairMrz(
     lines.map((line) => line.text),
-    (line, column) => isReadTwice && (lines[line]?.firm[column] ?? false),
+    {
+      isFirm: ({ line, column }) => isReadTwice && (lines[line]?.firm[column] ?? false),
+      isFiller: ({ line, column }) => isSeenAsFiller(sightings[line]?.[column]),
+    },
   );
-  const sightings = lines.map((line) => line.sightings);
   const layout = layoutOf(repaired.lines);
   const named = layout ? repairStates(repaired.lines, layout, sightings) : { lines: repaired.lines, settled: [] };
   const facts = parseMrz(named.lines, options);
-  if (!facts || !layout || !/^[ACIPV]/.test(facts.documentCode)) return null;
+  if (!facts || !layout || !isCodeOfZone(facts)) return null;
   const right = layout.checkDigits.length - facts.wrongCheckDigits.length;
   const seen = lines.reduce((sum, line) => sum + line.confidence, 0) / lines.length;
   const confidence = seen * (right / Math.max(layout.checkDigits.length, 1)) * 0.98 ** repaired.repairs.length;
@@ -215,7 +235,7 @@ function judge(
     named.settled.some((place) => place.line === line && place.column === column);
   const disagreements = [
     ...unprovenPlaces(named.lines, layout, sightings).filter((place) => !isSettled(place)),
-    ...repaired.doubts.map((doubt) => ({ ...doubt, attributes: attributesAt(layout, doubt) })),
+    ...repaired.doubts.map((doubt) => ({ ...doubt, attributes: attributesAt(named.lines, layout, doubt) })),
   ];
   const score = right - 2 * fit + (isReadTwice ? 0.5 : 0);
   const repairs = [

@@ -1,11 +1,14 @@
 /**
  * Positions of the elements of a machine-readable zone, as data: ICAO Doc 9303 part 4 (TD3), part 5 (TD1), part 6 (TD2)
- * and part 7 (visas MRV-A and MRV-B). Formats of single states are in national-layouts.ts.
+ * and part 7 (visas MRV-A and MRV-B). Layouts of single states are in national/, one file each.
  */
-import type { MrzFacts } from '../facts.ts';
+import type { DocumentAttribute, MrzFacts } from '../facts.ts';
 
-/** Characters allowed at a position; determines which look-alikes a repair may exchange. */
-export type PositionClass = 'letters' | 'digits' | 'alphanumeric' | 'name' | 'sex';
+/**
+ * Characters allowed at a position; determines which look-alikes a repair may exchange. `code` is a document code: a
+ * letter, and one that its state chooses freely (Doc 9303 part 5, 4.2.2), which is a digit on some cards.
+ */
+export type PositionClass = 'letters' | 'digits' | 'alphanumeric' | 'name' | 'sex' | 'code';
 
 export interface Span {
   readonly line: number;
@@ -25,6 +28,9 @@ export type MrzFieldName =
   | 'optional1'
   | 'optional2'
   | 'issueMonth'
+  | 'issueDate'
+  | 'issuingAuthority'
+  | 'personalNumber'
   | 'languageCode'
   | 'names'
   | 'surname'
@@ -44,6 +50,27 @@ export interface CheckDigitRule {
   readonly fillerWhenEmpty: boolean;
 }
 
+/** Raw text of each element, with fillers. */
+export type MrzElements = Readonly<Partial<Record<MrzFieldName, string>>>;
+
+/** Meaning that a state gives to elements where it departs from Doc 9303. */
+export interface NationalMeaning {
+  /** Code of Doc 9303 part 3, section 5, of a state that writes another one. */
+  readonly issuingState?: string;
+  /** Nationality of all holders, where the zone has none. */
+  readonly nationality?: string;
+  /** Letters of the sex, where they are not those of Doc 9303. */
+  readonly sexes?: Readonly<Record<string, 'M' | 'F' | 'X'>>;
+  /** Number of the document, where it is not one element. */
+  readonly documentNumber?: (elements: MrzElements) => string;
+  /** Number of the person; null if the zone has a text in its place that is none: its meaning is unknown. */
+  readonly identificationNumber?: (elements: MrzElements) => string | null;
+  /** Names, and other values, of zones that encode them in a way of their own. */
+  readonly attributes?: (elements: MrzElements) => Readonly<Partial<Record<DocumentAttribute, string>>>;
+  /** True if the constant parts of a layout without check digits are right. */
+  readonly isWellFormed?: (lines: readonly string[]) => boolean;
+}
+
 export interface MrzLayout {
   readonly format: MrzFacts['format'];
   readonly lineLengths: readonly number[];
@@ -51,6 +78,9 @@ export interface MrzLayout {
   readonly checkDigits: readonly CheckDigitRule[];
   /** Field in which a document number of more than nine characters continues; null if it cannot. */
   readonly longNumberField: 'optional1' | 'optional2' | null;
+  /** True if lines of these lengths are of this layout; absent if any are. */
+  readonly marks?: (lines: readonly string[]) => boolean;
+  readonly meaning?: NationalMeaning;
 }
 
 export function field(
@@ -77,6 +107,18 @@ export function rule(
   return { name, line, column, over, fillerWhenEmpty };
 }
 
+/** Returns the fields of a layout with some removed, by default those of the same names, and others added. */
+export function replaceFields(
+  layout: MrzLayout,
+  added: readonly MrzField[],
+  removed: readonly MrzFieldName[] = added.map(({ name }) => name),
+): readonly MrzField[] {
+  return [...layout.fields.filter(({ name }) => !removed.includes(name)), ...added];
+}
+
+/** Letters of the sex (Doc 9303 part 4, 4.2.2.2); some issuers write X for the filler. */
+export const SEXES: Readonly<Record<string, 'M' | 'F' | 'X'>> = { M: 'M', F: 'F', '<': 'X', X: 'X' };
+
 /** Second line of TD2, TD3 and both visas: the first 28 columns are the same in all four. */
 const dataLine: readonly MrzField[] = [
   field('documentNumber', 1, 0, 9, 'alphanumeric'),
@@ -94,7 +136,7 @@ const dataLineCheckDigits: readonly CheckDigitRule[] = [
 
 function codeAndNames(lineLength: number): readonly MrzField[] {
   return [
-    field('documentCode', 0, 0, 2, 'letters'),
+    field('documentCode', 0, 0, 2, 'code'),
     field('issuingState', 0, 2, 5, 'letters'),
     field('names', 0, 5, lineLength, 'name'),
   ];
@@ -105,7 +147,7 @@ export const td1: MrzLayout = {
   lineLengths: [30, 30, 30],
   longNumberField: 'optional1',
   fields: [
-    field('documentCode', 0, 0, 2, 'letters'),
+    field('documentCode', 0, 0, 2, 'code'),
     field('issuingState', 0, 2, 5, 'letters'),
     field('documentNumber', 0, 5, 14, 'alphanumeric'),
     field('optional1', 0, 15, 30, 'alphanumeric'),
@@ -144,10 +186,15 @@ export const td3: MrzLayout = {
   ],
 };
 
+function isVisa([first = '']: readonly string[]): boolean {
+  return first.startsWith('V');
+}
+
 export const visaA: MrzLayout = {
   format: 'MRV-A',
   lineLengths: [44, 44],
   longNumberField: null,
+  marks: isVisa,
   fields: [...codeAndNames(44), ...dataLine, field('optional1', 1, 28, 44, 'alphanumeric')],
   checkDigits: dataLineCheckDigits,
 };
@@ -156,6 +203,7 @@ export const visaB: MrzLayout = {
   format: 'MRV-B',
   lineLengths: [36, 36],
   longNumberField: null,
+  marks: isVisa,
   fields: [...codeAndNames(36), ...dataLine, field('optional1', 1, 28, 36, 'alphanumeric')],
   checkDigits: dataLineCheckDigits,
 };

@@ -100,7 +100,15 @@ for (const [birth, expiry, asOf, expected] of [
   ['300115', '290101', '2026-06-15', { birthdate: '1930-01-15', expiration: '2029-01-01' }],
   ['250115', '300101', '2026-06-15', { birthdate: '2025-01-15', expiration: '2030-01-01' }],
   ['260616', '300101', '2026-06-15', { birthdate: '1926-06-16', expiration: '2030-01-01' }],
-  ['500115', '470101', '2026-06-15', { birthdate: '1950-01-15', expiration: '1947-01-01' }],
+  ['500115', '470101', '2026-06-15', { birthdate: '1950-01-15', expiration: '2047-01-01' }],
+  ['500310', '550310', '2026-06-15', { birthdate: '1950-03-10', expiration: '2055-03-10' }],
+  ['500310', '800310', '2026-06-15', { birthdate: '1950-03-10', expiration: '2080-03-10' }],
+  ['500310', '980310', '2026-06-15', { birthdate: '1950-03-10', expiration: '1998-03-10' }],
+  // A document does not end before its holder is born.
+  ['050310', '980310', '2026-06-15', { birthdate: '2005-03-10', expiration: '2098-03-10' }],
+  // Some states write the last or first day of 9999 for no end.
+  ['500310', '991231', '2026-06-15', { birthdate: '1950-03-10', expiration: undefined }],
+  ['500310', '990101', '2026-06-15', { birthdate: '1950-03-10', expiration: undefined }],
   ['740812', '120415', undefined, { birthdate: '1974-08-12', expiration: '2012-04-15' }],
   ['340712', '950712', undefined, { birthdate: '1934-07-12', expiration: '1995-07-12' }],
   ['990230', '300101', undefined, { birthdate: undefined, expiration: '2030-01-01' }],

@@ -5,8 +5,9 @@
  */
 import type { DocumentAttribute, MrzFacts } from '../facts.ts';
 import { bestGlyph, type Sighting } from './combine-readers.ts';
+import { numberElement } from './elements.ts';
 import type { CheckDigitRule, MrzField, MrzFieldName, MrzLayout, PositionClass } from './layouts.ts';
-import { numberElement, wrongCheckDigits } from './parse-mrz.ts';
+import { wrongCheckDigits } from './parse-mrz.ts';
 import { characterAt, type Place, placesOf, replaceAt } from './places.ts';
 import { lookAlike } from './repair-mrz.ts';
 
@@ -29,6 +30,7 @@ const ALLOWED: Readonly<Record<PositionClass, RegExp>> = {
   name: /[A-Z<]/,
   digits: /[0-9<]/,
   sex: /[MFX<]/,
+  code: /[A-Z0-9<]/,
   alphanumeric: /[A-Z0-9<]/,
 };
 
@@ -36,6 +38,9 @@ const ATTRIBUTES: Readonly<Partial<Record<MrzFieldName, readonly DocumentAttribu
   documentNumber: ['document-number', 'identification-number'],
   birthdate: ['birthdate'],
   expirationDate: ['expiration-date'],
+  issueDate: ['issue-date'],
+  issuingAuthority: ['issuing-authority'],
+  personalNumber: ['identification-number'],
   sex: ['sex'],
   nationality: ['nationality'],
   issuingState: [],
@@ -43,6 +48,22 @@ const ATTRIBUTES: Readonly<Partial<Record<MrzFieldName, readonly DocumentAttribu
   surname: ['name-last'],
   givenNames: ['name-first'],
 };
+
+/** Attributes of the two parts of an element with both names; some states encode the holder's own script in it. */
+function attributesOfNames({ meaning }: MrzLayout): readonly (readonly DocumentAttribute[])[] {
+  return meaning?.attributes === undefined
+    ? [['name-last'], ['name-first']]
+    : [
+        ['name-last', 'native-name-last'],
+        ['name-first', 'native-name-first'],
+      ];
+}
+
+/** Returns the attributes of an element; the number of a card with another one of the person is only its own. */
+function attributesOfField(layout: MrzLayout, name: MrzFieldName): readonly DocumentAttribute[] | undefined {
+  const hasPersonalNumber = layout.fields.some((field) => field.name === 'personalNumber');
+  return name === 'documentNumber' && hasPersonalNumber ? ['document-number'] : ATTRIBUTES[name];
+}
 
 /**
  * Groups of characters that both networks confuse in the same way if letters and digits are allowed: of 3,800 columns
@@ -200,31 +221,40 @@ interface Element {
 }
 
 /** Splits the names from the fillers after them (Doc 9303 part 3, 4.6): two fillers end the names. */
-function nameElements(lines: readonly string[], field: MrzField): readonly Element[] {
+function nameElements(lines: readonly string[], layout: MrzLayout, field: MrzField): readonly Element[] {
   const text = (lines[field.line] ?? '').slice(field.start, field.end);
   const length = Math.min(text.replace(/<+$/, '').length + 2, text.length);
   const separator = text.indexOf('<<');
   const places = placesOf({ line: field.line, start: field.start, end: field.start + length });
-  const attributes = ATTRIBUTES[field.name] ?? [];
-  if (attributes.length < 2 || separator < 0) return [{ field, places, attributes }];
+  if (field.name !== 'names') return [{ field, places, attributes: ATTRIBUTES[field.name] ?? [] }];
+  const [last = [], first = []] = attributesOfNames(layout);
+  if (separator < 0) return [{ field, places, attributes: [...last, ...first] }];
   const end = field.start + separator;
   return [
-    { field, places: places.filter(({ column }) => column < end + 2), attributes: ['name-last'] },
-    { field, places: places.filter(({ column }) => column >= end), attributes: ['name-first'] },
+    { field, places: places.filter(({ column }) => column < end + 2), attributes: last },
+    { field, places: places.filter(({ column }) => column >= end), attributes: first },
   ];
 }
 
 function elementsOf(lines: readonly string[], layout: MrzLayout): readonly Element[] {
   return layout.fields.flatMap((field): readonly Element[] => {
-    const attributes = ATTRIBUTES[field.name];
+    const attributes = attributesOfField(layout, field.name);
     if (attributes === undefined) return [];
-    return field.characters === 'name' ? nameElements(lines, field) : [{ field, places: placesOf(field), attributes }];
+    const isName = field.characters === 'name' || field.name === 'names';
+    return isName ? nameElements(lines, layout, field) : [{ field, places: placesOf(field), attributes }];
   });
 }
 
 /** Returns the attributes that the character at a place belongs to. */
-export function attributesAt(layout: MrzLayout, place: Place): readonly DocumentAttribute[] {
-  return ATTRIBUTES[fieldAt(layout, place)?.name ?? 'optional1'] ?? [];
+export function attributesAt(
+  lines: readonly string[],
+  layout: MrzLayout,
+  { line, column }: Place,
+): readonly DocumentAttribute[] {
+  const own = elementsOf(lines, layout).filter(({ places }) =>
+    places.some((place) => place.line === line && place.column === column),
+  );
+  return [...new Set(own.flatMap(({ attributes }) => attributes))];
 }
 
 /** Returns the characters of unproven elements that only one reader recognized. */

@@ -20,6 +20,7 @@ const SHAPES = [
   { lines: 3, columns: 30 },
   { lines: 2, columns: 44 },
   { lines: 2, columns: 36 },
+  { lines: 2, columns: 34 },
 ] as const;
 
 function textOf(row: Row): string {
@@ -72,6 +73,7 @@ async function candidatesOf(
     if (shape.lines !== window.length) continue;
     const candidate = await interpretRows(reader, pixels, aligned, shape.columns, options);
     if (candidate) candidates.push(candidate);
+    if (candidate?.facts.valid) break;
   }
   return candidates;
 }

@@ -2,8 +2,10 @@
  * Exchanges of look-alikes in numbers that mix letters and digits: at most two, and only if the check digits then fit.
  * If other exchanges fit too, the choice is marked as a guess.
  */
+
+import { numberElement } from './elements.ts';
 import type { CheckDigitRule, MrzLayout } from './layouts.ts';
-import { numberElement, wrongCheckDigits } from './parse-mrz.ts';
+import { wrongCheckDigits } from './parse-mrz.ts';
 import { characterAt, type Place, placesOf, replaceAt } from './places.ts';
 
 /**
@@ -37,7 +39,7 @@ export interface CheckedLines {
 }
 
 /** Returns true if a character is so certain that a check digit that does not fit must itself be wrong. */
-export type IsFirm = (line: number, column: number) => boolean;
+export type IsFirm = (place: Place) => boolean;
 
 /** True if data covered only by the composite digit may be wrong: not if another wrong digit already explains it. */
 function compositeAccuses(lines: readonly string[], layout: MrzLayout, wrong: readonly string[]): boolean {
@@ -123,7 +125,7 @@ function doubtRightLines(lines: readonly string[], layout: MrzLayout, isFirm: Is
   const places = layout.fields
     .filter((field) => field.characters === 'alphanumeric')
     .flatMap(placesOf)
-    .filter((place) => !isFirm(place.line, place.column));
+    .filter((place) => !isFirm(place));
   if (!places.some((place) => LETTER_LOOK_ALIKE.test(characterAt(lines, place)))) return { lines, doubts: [] };
   const turns = alternations(lines, layout);
   const plainer = exchanged(lines, places, layout).filter((one) => one.wrong === 0 && one.turns < turns);
@@ -137,7 +139,7 @@ function doubtRightLines(lines: readonly string[], layout: MrzLayout, isFirm: Is
 export function repairByCheckDigit(lines: readonly string[], layout: MrzLayout, isFirm: IsFirm): CheckedLines {
   const before = wrongCheckDigits(lines, layout).length;
   if (before === 0) return doubtRightLines(lines, layout, isFirm);
-  const places = doubtfulPlaces(lines, layout).filter(({ line, column }) => !isFirm(line, column));
+  const places = doubtfulPlaces(lines, layout).filter((place) => !isFirm(place));
   const better = exchanged(lines, places, layout).filter((one) => one.wrong < before);
   const [first, ...others] = better.toSorted(
     (a, b) => a.wrong - b.wrong || a.turns - b.turns || a.exchanges - b.exchanges,

@@ -24,9 +24,6 @@ for (const [what, read, expected] of [
   ['digits where only letters stand', ['P<UT0ER1K5SON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', DATA], [NAMES, DATA]],
   ['one look-alike in the document number', [NAMES, DATA.replace('L898902', 'L8989O2')], [NAMES, DATA]],
   ['a look-alike in the personal number', [NAMES, 'L898902C36UTO7408122F1204159ZE1B4226B<<<<<10'], [NAMES, DATA]],
-  ['a small stray letter after the names', ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<K<<<<<<<<CC<<', DATA], [NAMES, DATA]],
-  ['a word far behind the names', ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<ALUM<<<<<', DATA], [NAMES, DATA]],
-  ['a K for the first filler of the separator', ['P<UTOERIKSSONK<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', DATA], [NAMES, DATA]],
 ] as const) {
   test(`${what}: put right, and every exchange is recorded`, () => {
     const { lines, repairs } = repairMrz(read);
@@ -42,6 +39,37 @@ for (const [what, read, expected] of [
       assert.equal(lines[line]?.charAt(column), to);
     }
   });
+}
+
+/** Letters after the names, or between them, that a second reader may have recognized as fillers. */
+for (const [what, names] of [
+  ['small letters after the names', 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<K<<<<<<<<CC<<'],
+  ['a word far behind the names', 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<ALUM<<<<<'],
+  ['a K for the first filler of the separator', 'P<UTOERIKSSONK<ANNA<MARIA<<<<<<<<<<<<<<<<<<<'],
+] as const) {
+  test(`${what}: fillers if a reader recognized fillers there, else kept and doubted`, () => {
+    const places = [...names].flatMap((read, column) => (read === NAMES.charAt(column) ? [] : [column]));
+    const isFiller = ({ column }: { readonly column: number }): boolean => places.includes(column);
+    const seen = repairMrz([names, DATA], { isFirm: () => false, isFiller });
+    assert.deepEqual(seen.lines, [NAMES, DATA]);
+    assert.deepEqual(seen.doubts, []);
+    const unseen = repairMrz([names, DATA]);
+    assert.deepEqual(unseen.lines, [names, DATA]);
+    assert.deepEqual(
+      unseen.doubts.map(({ column, other }) => [column, other]),
+      places.map((column) => [column, '<']),
+    );
+  });
+}
+
+for (const [what, lines] of [
+  [
+    'a digit in the code of a card',
+    ['C1USA0987654326SRC1234567890<<', '7911118F3311156PER<<<<<<<<<<<8', 'TORRES<<LUCIA<PAZ<<<<<<<<<<<<<'],
+  ],
+  ['a holder of one name with a K', ['P<IDNSUKARNO<KUSUMA<<<<<<<<<<<<<<<<<<<<<<<<', DATA]],
+] as const) {
+  test(`${what} is not repaired`, () => assert.deepEqual(repairMrz(lines).lines, lines));
 }
 
 test('two look-alikes in a number are put right when the least mixed reading fits', () => {
@@ -103,5 +131,5 @@ for (const [what, printed, read, taken, doubted] of [
 test('characters that were seen surely are neither exchanged nor doubted', () => {
   const lines = composeTd3({ ...HOLDER, documentNumber: '705125565' });
   const read = lines.map((line) => line.replace('705125565', '705I25S65'));
-  assert.deepEqual(repairMrz(read, () => true).doubts, []);
+  assert.deepEqual(repairMrz(read, { isFirm: () => true, isFiller: () => false }).doubts, []);
 });

@@ -4,11 +4,12 @@
  * characters are exchanged and only if the check digits then fit and no other exchange is equally good.
  */
 import type { MrzFacts } from '../facts.ts';
+import { numberElement, sliceSpan } from './elements.ts';
 import { layoutOf } from './layout-of.ts';
 import type { MrzLayout, PositionClass } from './layouts.ts';
-import { normalizeLines, numberElement } from './parse-mrz.ts';
+import { normalizeLines } from './parse-mrz.ts';
 import { characterAt, type Place, placesOf, replaceAt } from './places.ts';
-import { type IsFirm, type MrzDoubt, repairByCheckDigit } from './repair-by-check-digit.ts';
+import { type MrzDoubt, repairByCheckDigit } from './repair-by-check-digit.ts';
 
 export type MrzRepair = MrzFacts['repairs'][number];
 
@@ -18,6 +19,16 @@ export interface RepairedMrz {
   /** Characters for which others fit the check digits as well: for these, correct check digits prove nothing. */
   readonly doubts: readonly MrzDoubt[];
 }
+
+/** Evidence of the readers beside the text that was taken. */
+export interface Evidence {
+  /** True for characters on which the readers agree. */
+  readonly isFirm: (place: Place) => boolean;
+  /** True for places in which one of the readers recognized a filler. */
+  readonly isFiller: (place: Place) => boolean;
+}
+
+const NO_EVIDENCE: Evidence = { isFirm: () => false, isFiller: () => false };
 
 const TO_DIGIT: Readonly<Record<string, string>> = {
   O: '0',
@@ -60,7 +71,10 @@ function repairByClass(lines: readonly string[], layout: MrzLayout): readonly st
     if (to !== undefined) repaired = replaceAt(repaired, place, to);
   };
   for (const field of layout.fields) {
-    for (const place of placesOf(field)) exchange(place, field.characters);
+    for (const place of placesOf(field)) {
+      const isLetter = field.characters === 'code' && place.column === field.start;
+      exchange(place, isLetter ? 'letters' : field.characters);
+    }
   }
   for (const rule of layout.checkDigits) exchange(rule, 'digits');
   return exchangeLongNumberDigit(repaired, layout);
@@ -72,41 +86,61 @@ function exchangeLongNumberDigit(lines: readonly string[], layout: MrzLayout): r
   return to === undefined ? lines : replaceAt(lines, digitPlace, to);
 }
 
-/**
- * Replaces misread fillers after the given names, where only filler is allowed (Doc 9303 part 3, 4.6): one or two stray
- * letters, and a word far behind the names in long runs of fillers.
- */
-function clearTail(names: string): string {
-  const match = /^([A-Z]+(?:<[A-Z]+)*<<[A-Z]+(?:<[A-Z]+)*<<)(.*)$/.exec(names);
-  if (!match) return names;
-  const filled = (stray: string): string => '<'.repeat(stray.length);
-  const tail = (match[2] ?? '')
-    .replaceAll(/(?<![A-Z])[A-Z]{1,2}(?![A-Z])/g, filled)
-    .replaceAll(/(?<=<{4,})[A-Z]+/g, filled);
-  return (match[1] ?? '') + tail;
+/** Columns of letters that together may be misread fillers. */
+type Stray = readonly number[];
+
+function columnsOf(start: number, text: string): readonly number[] {
+  return Array.from(text, (_, at) => start + at);
 }
 
 /**
- * Restores the two fillers between surname and given names: if there is only `K<` or `<K`, once, the K is a misread
- * filler.
+ * Returns letters after the given names, where only fillers are lawful (Doc 9303 part 3, 4.6): one or two, and a word
+ * far behind the names in long runs of fillers.
  */
-function restoreSeparator(names: string): string {
+function strayInTail(names: string): readonly Stray[] {
+  const [, held = '', tail = ''] = /^([A-Z]+(?:<[A-Z]+)*<<[A-Z]+(?:<[A-Z]+)*<<)(.*)$/.exec(names) ?? [];
+  const strays = [
+    ...tail.matchAll(/(?<![A-Z])[A-Z]{1,2}(?![A-Z])/g),
+    ...tail.matchAll(/(?<=<{4,})(?<![A-Z])[A-Z]{3,}/g),
+  ];
+  return strays.map((stray) => columnsOf(held.length + stray.index, stray[0]));
+}
+
+/**
+ * Returns the K of a name without the two fillers between surname and given names, if there is only `K<` or `<K`, once:
+ * it may be a misread filler, and the holder may have one name.
+ */
+function strayInSeparator(names: string): readonly Stray[] {
   const printed = names.replace(/<+$/, '');
-  if (printed.includes('<<')) return names;
+  if (printed.includes('<<')) return [];
   const places = [...printed.matchAll(/(?<=[A-Z])(?:K<|<K|KK)(?=[A-Z])/g)];
   const [only] = places;
-  if (!only || places.length > 1) return names;
-  return `${names.slice(0, only.index)}<<${names.slice(only.index + 2)}`;
+  if (!only || places.length > 1) return [];
+  return [columnsOf(only.index, only[0]).filter((column) => names.charAt(column) === 'K')];
 }
 
-function repairNames(lines: readonly string[], layout: MrzLayout): readonly string[] {
+/**
+ * Replaces letters of the names that may be misread fillers where a reader recognized a filler. The others stand as
+ * they were read, and are doubted: no check digit covers names.
+ */
+function repairNames(lines: readonly string[], layout: MrzLayout, { isFiller }: Evidence): RepairedNames {
   const field = layout.fields.find((candidate) => candidate.name === 'names');
-  if (!field) return lines;
-  return lines.map((line, index) => {
-    if (index !== field.line) return line;
-    const names = clearTail(restoreSeparator(line.slice(field.start, field.end)));
-    return line.slice(0, field.start) + names + line.slice(field.end);
-  });
+  if (!field) return { lines, doubts: [] };
+  let repaired = lines;
+  const doubts: MrzDoubt[] = [];
+  for (const straysIn of [strayInSeparator, strayInTail]) {
+    for (const columns of straysIn(sliceSpan(repaired, field))) {
+      const places = columns.map((column) => ({ line: field.line, column: field.start + column }));
+      if (places.every(isFiller)) for (const place of places) repaired = replaceAt(repaired, place, '<');
+      else doubts.push(...places.map((place) => ({ ...place, taken: characterAt(repaired, place), other: '<' })));
+    }
+  }
+  return { lines: repaired, doubts };
+}
+
+interface RepairedNames {
+  readonly lines: readonly string[];
+  readonly doubts: readonly MrzDoubt[];
 }
 
 function differences(before: readonly string[], after: readonly string[]): readonly MrzRepair[] {
@@ -122,11 +156,11 @@ function differences(before: readonly string[], after: readonly string[]): reado
  * Returns lines of equal length with look-alikes exchanged, and every exchange. Lines of an unknown layout are
  * unchanged. Firm characters are only exchanged if their class forbids them: a forged check digit is not repaired.
  */
-export function repairMrz(lines: readonly string[], isFirm: IsFirm = () => false): RepairedMrz {
+export function repairMrz(lines: readonly string[], evidence: Evidence = NO_EVIDENCE): RepairedMrz {
   const read = normalizeLines(lines);
   const layout = layoutOf(read);
   if (!layout) return { lines: read, repairs: [], doubts: [] };
-  const plain = repairNames(repairByClass(read, layout), layout);
-  const { lines: repaired, doubts } = repairByCheckDigit(plain, layout, isFirm);
-  return { lines: repaired, repairs: differences(read, repaired), doubts };
+  const names = repairNames(repairByClass(read, layout), layout, evidence);
+  const { lines: repaired, doubts } = repairByCheckDigit(names.lines, layout, evidence.isFirm);
+  return { lines: repaired, repairs: differences(read, repaired), doubts: [...names.doubts, ...doubts] };
 }

@@ -5,8 +5,8 @@
  */
 import { isKnownState, KNOWN_STATES } from '../documents/country-codes.ts';
 import { bestGlyph, type Sighting } from './combine-readers.ts';
+import { sliceSpan } from './elements.ts';
 import type { MrzField, MrzLayout } from './layouts.ts';
-import { sliceSpan } from './parse-mrz.ts';
 import { type Place, placesOf, replaceAt } from './places.ts';
 import { lookAlike } from './repair-mrz.ts';
 

@@ -5,17 +5,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MrzFacts } from '../../../src/facts.ts';
+import { numberElement, sliceFields, splitNames } from '../../../src/mrz/elements.ts';
 import { layoutOf } from '../../../src/mrz/layout-of.ts';
-import type { MrzLayout } from '../../../src/mrz/layouts.ts';
-import { frenchIdentityCard } from '../../../src/mrz/national-layouts.ts';
-import {
-  type MrzElements,
-  normalizeLines,
-  numberElement,
-  parseMrz,
-  sliceFields,
-  splitNames,
-} from '../../../src/mrz/parse-mrz.ts';
+import type { MrzElements, MrzLayout } from '../../../src/mrz/layouts.ts';
+import { frenchIdentityCard } from '../../../src/mrz/national/french-identity-card.ts';
+import { normalizeLines, parseMrz } from '../../../src/mrz/parse-mrz.ts';
 import { repairMrz } from '../../../src/mrz/repair-mrz.ts';
 import { composedFigures } from '../composed-zones.ts';
 import type { Figure, SuiteOptions } from '../figure.ts';

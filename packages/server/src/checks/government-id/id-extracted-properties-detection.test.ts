@@ -1,3 +1,4 @@
+import type { DocumentAttribute } from '@countersign/engines/facts';
 import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
 import {
   checkFacts,
@@ -11,9 +12,36 @@ import {
   withPassport,
   withType,
 } from '../../../test/support/check-facts.ts';
+import type { CheckFacts } from '../check.ts';
 import { idExtractedPropertiesDetection } from './id-extracted-properties-detection.ts';
 
+/** A passport whose zone lawfully leaves properties out, with or without right check digits. */
+function leavingOut(unstated: readonly DocumentAttribute[], valid = true): CheckFacts {
+  const whole = passport();
+  const stated = (name: string): boolean => !unstated.some((one) => one === name);
+  const zone = mrz({ unstated, valid });
+  return withDocument(
+    passport({
+      front: side({ ...whole.front, mrz: zone }),
+      readings: Object.fromEntries(Object.entries(whole.readings).filter(([name]) => stated(name))),
+      attributes: Object.fromEntries(Object.entries(whole.attributes).filter(([name]) => stated(name))),
+    }),
+  );
+}
+
 testCheck(idExtractedPropertiesDetection, [
+  passes('the holder has one name, and no surname', leavingOut(['name-last']), {
+    metadata: { 'missing-properties': [], 'unstated-properties': ['name-last'] },
+  }),
+  passes('the issuer does not know the day of birth', leavingOut(['birthdate']), {
+    metadata: { 'missing-properties': [], 'unstated-properties': ['birthdate'] },
+  }),
+  fails('the zone that leaves out the surname has a wrong digit', leavingOut(['name-last'], false), [
+    'property_not_extracted',
+  ]),
+  isNotApplicable('the document states none of the required', leavingOut(['name-last', 'birthdate']), [
+    'required_properties_absent_on_id',
+  ]),
   passes('name and birthdate were read', checkFacts()),
   fails('the birthdate was not read', withAttributes({ birthdate: ' ' }), ['property_not_extracted'], {
     metadata: { 'missing-properties': ['birthdate'] },

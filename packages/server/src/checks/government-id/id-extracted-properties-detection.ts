@@ -1,7 +1,7 @@
 /** id_extracted_properties_detection: the details that the template requires could be read. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { isRepeated, singleSourced } from '../shared/compare-with-print.ts';
-import { hasMachinePart } from '../shared/document-subject.ts';
+import { hasMachinePart, unstatedBy } from '../shared/document-subject.ts';
 
 export const idExtractedPropertiesDetection = defineCheck({
   name: 'id_extracted_properties_detection',
@@ -10,13 +10,12 @@ export const idExtractedPropertiesDetection = defineCheck({
   asks: { part: 'document', remedy: 'details_not_read' },
   readFrom: ['front', 'back'],
   summary:
-    'Asks that each required detail was read; on a document whose barcode or MRZ was read, from that and from the print: one alone repeats nothing.',
+    'Asks that each required detail was read; on a document whose barcode or MRZ was read, from that and from the print: one alone repeats nothing. A holder with one name, and a birthdate whose day the issuer does not know, lack nothing.',
   limits: 'Cannot tell a detail that was not readable from one the document does not have.',
   fooledBy: 'Nothing: it only asks whether something was read, other checks ask whether it is right.',
   measuredBy: ['visual', 'genuine'],
   needs: { document: null },
   reasons: ['no_required_properties', 'property_not_extracted', 'required_properties_absent_on_id'],
-  reserved: ['required_properties_absent_on_id'],
   defaultRequirement: 'required',
   /** Attribute names in kebab case; name and birthdate are the minimum of an identification. */
   defaultSettings: {
@@ -24,17 +23,22 @@ export const idExtractedPropertiesDetection = defineCheck({
     /** Recognition confidence, 0 to 1, from which print contradicts barcode or MRZ. */
     minimumConfidence: 0.85,
   },
-  revision: 3,
+  revision: 4,
   evaluate({ document }, { requiredProperties, minimumConfidence }) {
     if (requiredProperties.length === 0) return notApplicable(['no_required_properties']);
     const attributes: Readonly<Record<string, string | undefined>> = document?.attributes ?? {};
-    const missing = requiredProperties.filter((property) => !attributes[property]?.trim());
+    const unread = requiredProperties.filter((property) => !attributes[property]?.trim());
+    const unstated = unread.filter((property) => unstatedBy(document).includes(property));
+    if (unstated.length === requiredProperties.length) return notApplicable(['required_properties_absent_on_id']);
+    const missing = unread.filter((property) => !unstated.includes(property));
     const isTwofold = document !== null && hasMachinePart(document);
-    const read = requiredProperties.filter((property) => isRepeated(property) && !missing.includes(property));
+    const read = requiredProperties.filter((property) => isRepeated(property) && !unread.includes(property));
     const single = isTwofold ? singleSourced(document, read, minimumConfidence) : [];
     const metadata = {
       'required-properties': requiredProperties,
       'missing-properties': missing,
+      // The document lawfully leaves these out, or states them in part.
+      'unstated-properties': unstated,
       'single-source-properties': single,
       sources: document?.sources ?? [],
     };

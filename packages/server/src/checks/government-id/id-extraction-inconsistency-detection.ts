@@ -1,9 +1,19 @@
 /** id_extraction_inconsistency_detection: the print of the document agrees with its barcode or MRZ. */
+import type { DocumentFacts } from '@countersign/engines/facts';
 import { defineCheck, notApplicable } from '../check.ts';
 import { evidenceLedger } from '../evidence-ledger.ts';
 import { judgeRequirements } from '../shared/compare-properties.ts';
 import { compareWithPrint, singleSourced } from '../shared/compare-with-print.ts';
-import { carriesAamvaBarcode, documentSubject, hasMachinePart } from '../shared/document-subject.ts';
+import { carriesAamvaBarcode, documentSubject, hasMachinePart, unstatedBy } from '../shared/document-subject.ts';
+
+/** Returns the properties to compare: one that the document lawfully does not state is left out, for a name the other. */
+function statedOnes(document: DocumentFacts, properties: readonly string[]): readonly string[] {
+  const unstated = unstatedBy(document);
+  const stated = properties.map((property) =>
+    property === 'name-last' && unstated.includes(property) ? 'name-first' : property,
+  );
+  return stated.filter((property) => !unstated.includes(property));
+}
 
 export const idExtractionInconsistencyDetection = defineCheck({
   name: 'id_extraction_inconsistency_detection',
@@ -33,7 +43,7 @@ export const idExtractionInconsistencyDetection = defineCheck({
     /** Attributes that both must state: without one of them the check has no result. */
     comparedProperties: ['name-last', 'birthdate'] as readonly string[],
   },
-  revision: 4,
+  revision: 5,
   evaluate(facts, { properties, minimumConfidence, comparedProperties }) {
     const { document } = facts;
     if (!document) return notApplicable(['missing_properties']);
@@ -45,7 +55,7 @@ export const idExtractionInconsistencyDetection = defineCheck({
     const ledger = { 'evidence-ledger': evidenceLedger(facts, properties) };
     const judged = judgeRequirements(compared, 'failed_requirement', ledger);
     if (judged.status === 'failed') return judged;
-    const single = singleSourced(document, comparedProperties, minimumConfidence);
+    const single = singleSourced(document, statedOnes(document, comparedProperties), minimumConfidence);
     if (compared.length > 0 && single.length === 0) return judged;
     return notApplicable(['missing_properties'], { ...judged.metadata, 'single-source-properties': single });
   },

@@ -13,6 +13,8 @@ const SHAPES: Readonly<Record<MrzFormat, readonly number[]>> = {
   'MRV-B': [36, 36],
   FRENCH_NATIONAL_ID: [36, 36],
   FRENCH_DRIVING_LICENSE: [30],
+  DUTCH_DRIVING_LICENSE: [30],
+  SLOVAK_NATIONAL_ID: [34, 34],
   SWISS_DRIVING_LICENSE: [9, 30, 30],
 };
 

@@ -18,9 +18,16 @@ testCheck(idMrzInconsistencyDetection, [
     withPassport({ attributes: { birthdate: '2031-01-01', 'expiration-date': '2030-04-12' } }),
     ['mrz_not_verifiable'],
   ),
-  fails('the expiration date is no day of the calendar', withPassport({ attributes: { birthdate: '1990-04-12' } }), [
-    'mrz_not_verifiable',
-  ]),
+  fails(
+    'the expiration date is no day of the calendar',
+    withPassport({ attributes: { birthdate: '1990-04-12' }, impossible: ['expiration-date'] }),
+    ['mrz_not_verifiable'],
+  ),
+  passes('the document has no expiry', withPassport({ attributes: { birthdate: '1990-04-12' } })),
+  passes(
+    'the issuer does not know the day of birth',
+    withPassport({ attributes: { 'expiration-date': '2030-04-12' } }),
+  ),
   fails(
     'the template allows no repair',
     withPassport({ repairs: [{ line: 1, column: 3, from: 'O', to: '0' }] }),

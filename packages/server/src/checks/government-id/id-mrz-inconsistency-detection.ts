@@ -5,10 +5,12 @@ import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { compareDates, parseCalendarDate } from '../shared/calendar.ts';
 import { documentMrz } from '../shared/document-subject.ts';
 
-function hasPossibleDates({ attributes }: MrzFacts): boolean {
+/** True if no date is impossible and none that stands in the zone contradicts another; a missing one contradicts none. */
+function hasPossibleDates({ attributes, impossible = [] }: MrzFacts): boolean {
   const birth = parseCalendarDate(attributes.birthdate);
   const expiration = parseCalendarDate(attributes['expiration-date']);
-  return birth !== null && expiration !== null && compareDates(birth, expiration) < 0;
+  const isInOrder = birth === null || expiration === null || compareDates(birth, expiration) < 0;
+  return impossible.length === 0 && isInOrder;
 }
 
 function withheldFrom({ disagreements = [] }: MrzFacts): readonly string[] {
@@ -31,7 +33,7 @@ export const idMrzInconsistencyDetection = defineCheck({
   defaultRequirement: 'not_required',
   /** Characters that repair may have changed before the zone counts as not verifiable. */
   defaultSettings: { maximumRepairs: 4 },
-  revision: 1,
+  revision: 2,
   evaluate({ document }, { maximumRepairs }) {
     const mrz = document && documentMrz(document);
     if (!mrz) return notApplicable(['mrz_not_found']);

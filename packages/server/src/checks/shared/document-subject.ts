@@ -35,6 +35,15 @@ export function documentMrz(document: DocumentFacts): MrzFacts | null {
   return document.front.mrz ?? document.back?.mrz ?? null;
 }
 
+/**
+ * Returns the attributes that the document lawfully does not state, or not wholly, by a zone whose check digits are
+ * right: an unknown day of birth, the surname of a holder who has one name (ICAO Doc 9303 part 3, 4.6 and 4.8).
+ */
+export function unstatedBy(document: DocumentFacts | null): readonly string[] {
+  const mrz = document && documentMrz(document);
+  return mrz?.valid ? (mrz.unstated ?? []) : [];
+}
+
 /** Returns the barcode, back before front. */
 export function documentBarcode(document: DocumentFacts): DocumentSideFacts['barcode'] {
   return document.back?.barcode ?? document.front.barcode;
