@@ -5,6 +5,7 @@ import type { TextLine } from '../picture-facts.ts';
 import { NO_METADATA, readCaptureMetadata } from './capture-metadata.ts';
 import { compressionOfUpload } from './compression/compression-of-upload.ts';
 import { differenceHash } from './difference-hash.ts';
+import { withPlainBrands } from './heif-coding.ts';
 import { type ImageLimits, MOST_PAGES, NORMALIZED_JPEG_QUALITY, NORMALIZED_LONG_SIDE } from './image-limits.ts';
 import { withHeicPicture } from './open-heic.ts';
 import type { PictureFormat, UploadFormat } from './sniff-format.ts';
@@ -93,7 +94,9 @@ async function writePage(upright: Sharp, layer: readonly TextLine[]): Promise<De
 }
 
 async function decodePicture(bytes: Uint8Array, format: PictureFormat, limits: ImageLimits): Promise<DecodedPage[]> {
-  if (format === 'heic') return [await decodeHeic(bytes, limits)];
+  if (format === 'heic') return [await decodeHeic(withPlainBrands(bytes, format), limits)];
+  if (format === 'avif')
+    return [await writePage(await openWithLibvips(withPlainBrands(bytes, format), format, limits), [])];
   if (format !== 'tiff') return [await writePage(await openWithLibvips(bytes, format, limits), [])];
   const indices = pagesOfTiff(bytes);
   if (indices.length === 0) throw new Refused('unsupported_format');

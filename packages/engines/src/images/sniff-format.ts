@@ -1,7 +1,9 @@
+import { heifCoding } from './heif-coding.ts';
+
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'tiff';
 export type UploadFormat = PictureFormat | 'pdf';
 
-/** Brands of still pictures by coding: HEVC (ISO/IEC 23008-12, 10.2 and B.4), and AV1 (AVIF 1.1, 6.2). */
+/** Brands by coding: HEVC (ISO/IEC 23008-12, 10.2 and B.4), and AV1 (AVIF 1.1, 6.2). */
 const CODINGS: ReadonlyMap<string, PictureFormat> = new Map([
   ['heic', 'heic'],
   ['heix', 'heic'],
@@ -10,8 +12,8 @@ const CODINGS: ReadonlyMap<string, PictureFormat> = new Map([
   ['avif', 'avif'],
 ]);
 
-/** Brand of a still picture of any coding; the compatible brands determine it. */
-const ANY_CODING = 'mif1';
+/** Brand of animations (AVIF 1.1, 6.3), which are no pictures of documents. */
+const ANIMATION = 'avis';
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Signatures of TIFF 6.0, section 2: the byte order, then 42. The large form (43) is not written by scanners. */
@@ -31,17 +33,26 @@ export function sniffFormat(bytes: Uint8Array): UploadFormat | null {
   return ascii(bytes, 4, 8) === 'ftyp' ? codingOf(bytes) : null;
 }
 
-/** Returns the coding declared by the file type box (ISO/IEC 14496-12, 4.3); null for sequences and other codings. */
+/**
+ * Returns the coding of the primary picture of an ISO base media file. Brands vary and prove little: the item decides
+ * (ISO/IEC 23008-12, 10.2), and brands only where a cut file states no item. Null for animations, films and other
+ * codings.
+ */
 function codingOf(bytes: Uint8Array): PictureFormat | null {
+  const brands = brandsOf(bytes);
+  if (brands[0] === ANIMATION) return null;
+  const coding = heifCoding(bytes);
+  if (coding !== undefined) return coding;
+  return brands.map((brand) => CODINGS.get(brand)).find((each) => each !== undefined) ?? null;
+}
+
+/** Returns the major brand and the compatible ones of the file type box (ISO/IEC 14496-12, 4.3). */
+function brandsOf(bytes: Uint8Array): readonly string[] {
   const boxLength = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0);
   const end = Math.min(boxLength, bytes.length, 256);
-  const major = ascii(bytes, 8, 12);
-  if (major !== ANY_CODING) return CODINGS.get(major) ?? null;
-  for (let at = 16; at + 4 <= end; at += 4) {
-    const coding = CODINGS.get(ascii(bytes, at, at + 4));
-    if (coding !== undefined) return coding;
-  }
-  return null;
+  const brands = [ascii(bytes, 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(ascii(bytes, at, at + 4));
+  return brands;
 }
 
 function ascii(bytes: Uint8Array, from: number, to: number): string {

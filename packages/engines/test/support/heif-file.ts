@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 
 export interface HeifItem {
-  readonly type: 'hvc1' | 'grid';
+  readonly type: 'hvc1' | 'hev1' | 'grid' | 'iden' | 'jpeg' | 'avc1';
   readonly data: Buffer;
   /** Boxes of `ipco`, in the order of their application. */
   readonly properties: readonly Buffer[];
@@ -24,6 +24,8 @@ export interface HeifParts {
   readonly items: readonly HeifItem[];
   readonly references: readonly HeifReference[];
   readonly primary: number;
+  /** Major brand and compatible ones; those of a picture coded by HEVC unless given. */
+  readonly brands?: readonly string[];
 }
 
 const u16 = (value: number): Buffer => Buffer.from([value >> 8, value & 0xff]);
@@ -53,8 +55,9 @@ export function gridItem(columns: number, rows: number, width: number, height: n
   return { type: 'grid', data, properties: [sides(width, height)] };
 }
 
-export function heifFile({ items, references, primary }: HeifParts): Buffer {
-  const head = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
+export function heifFile({ items, references, primary, brands = ['heic', 'mif1', 'heic'] }: HeifParts): Buffer {
+  const [major, ...compatible] = brands;
+  const head = box('ftyp', Buffer.from(`${major}\0\0\0\0${compatible.join('')}`, 'latin1'));
   const metaAt = (from: number): Buffer => metaBox({ items, references, primary }, from);
   const from = head.length + metaAt(0).length + 8;
   return Buffer.concat([head, metaAt(from), box('mdat', ...items.map(({ data }) => data))]);
