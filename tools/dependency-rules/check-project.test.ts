@@ -192,6 +192,8 @@ const innocent = {
   [`${server}/resources/people/lists/operations/b.ts`]: "export const a = (tag: string) => tag === 'tag-name';",
   [`${server}/resources/people/lists/input.ts`]: "export const a = { 'tag-name': 1 };",
   [`${server}/checks/b.ts`]: "import type { Facts } from '@countersign/engines/facts';\nexport type A = Facts;",
+  [`${server}/checks/c.ts`]: "export * from '@countersign/engines/states';",
+  [`${server}/fields/c.ts`]: "export * from '@countersign/engines/states';",
   [`${server}/resources/verification/inquiries/b.ts`]: "import '../../people/accounts/index.ts';\nimport './store.ts';",
   [`${server}/resources/people/devices/index.ts`]:
     "export const slice = { keeps: [{ table: 'devices', forever: 'yes' }] };",

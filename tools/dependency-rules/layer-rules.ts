@@ -8,6 +8,9 @@ const below =
   (entry: Import) =>
     folders.some((folder) => entry.target.startsWith(`${server}${folder}`));
 
+/** The one list of issuing states, a table that the engines export for every reader of documents. */
+const isListOfStates = ({ specifier }: Import): boolean => specifier === '@countersign/engines/states';
+
 const infrastructure = ['outbox/', 'jobs/', 'storage/', 'security/', 'database/', 'privacy/', 'messages/'];
 
 const inExpressions = within(`${server}lib/expressions/`);
@@ -84,13 +87,17 @@ export const layerRules: readonly Rule[] = [
     allowed: (entry) =>
       below('lib/', 'checks/')(entry) ||
       entry.specifier === 'node:crypto' ||
+      isListOfStates(entry) ||
       (entry.specifier.startsWith('@countersign/engines/') && entry.typeOnly),
   }),
   importRule({
     name: 'fields-stay-pure',
     why: 'fields are read and shown by rules alone, for every slice that has them',
     applies: within(`${server}fields/`),
-    allowed: (entry) => below('lib/', 'fields/')(entry) || /^(typebox(\/|$)|node:(util|zlib)$)/.test(entry.specifier),
+    allowed: (entry) =>
+      below('lib/', 'fields/')(entry) ||
+      isListOfStates(entry) ||
+      /^(typebox(\/|$)|node:(util|zlib)$)/.test(entry.specifier),
   }),
   importRule({
     name: 'infrastructure-knows-no-resource',

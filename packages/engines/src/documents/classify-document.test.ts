@@ -5,7 +5,7 @@ import { composeTd1, composeTd3, type MrzHolder } from '../mrz/compose-mrz.ts';
 import { parseMrz } from '../mrz/parse-mrz.ts';
 import type { TextLine } from '../picture-facts.ts';
 import { classifyDocument } from './classify-document.ts';
-import { COUNTRY_NAMES, countryOfState } from './country-codes.ts';
+import { COUNTRIES, COUNTRY_NAMES, countryOfState, KNOWN_STATES } from './country-codes.ts';
 
 const HOLDER: MrzHolder = {
   documentCode: 'P',
@@ -93,4 +93,18 @@ test('every country of travel documents has an alpha-2 code and an English name'
   assert.equal(countryOfState('D'), 'DE');
   assert.equal(countryOfState('XXA'), null);
   assert.ok(COUNTRY_NAMES.length >= 245);
+});
+
+test('the list of states has all of ISO 3166-1 with its own codes, and gives Kosovo and British nationals a country', () => {
+  const iso = [...KNOWN_STATES].filter((code) => /^[A-Z]{3}$/.test(code) && countryOfState(code) !== null);
+  assert.equal(COUNTRIES.size, 250);
+  assert.equal(iso.length, 249 + 'GBD GBN GBO GBP GBS RKS XXK'.split(' ').length);
+  assert.deepEqual(['RKS', 'XXK', 'GBD', 'GBN', 'ROU', 'XXX'].map(countryOfState), [
+    'XK',
+    'XK',
+    'GB',
+    'GB',
+    'RO',
+    null,
+  ]);
 });

@@ -45,6 +45,12 @@ testCheck(idFabricationDetection, [
   passes('the version is not known yet', withSides({}, { barcode: barcode({ aamva: aamva({ version: 11 }) }) })),
   passes('a passport of an existing state', withPassport()),
   passes('a German passport, whose state code is one letter', withPassport({ issuingState: 'D' })),
+  ...'D RKS XXK XXA XXB XXC XXX GBD GBN GBO GBP GBS UNO UNA UNK EUE XOM XPO IAO XCT NTZ ANT UTO XXU'
+    .split(' ')
+    .map((issuingState) => passes(`a document of ${issuingState}`, withPassport({ issuingState }))),
+  ...['XAA', 'WSA', 'XXD', 'GBX', 'ZZZ', 'DE', ''].map((issuingState) =>
+    fails(`a document of ${issuingState || 'nobody'}`, withPassport({ issuingState }), ['camouflage_passport']),
+  ),
   fails('a passport of British Honduras', withPassport({ issuingState: 'BHN' }), ['camouflage_passport']),
   fails('a passport whose heading says British Honduras', headed('Passport of British Honduras', 40), [
     'camouflage_passport',

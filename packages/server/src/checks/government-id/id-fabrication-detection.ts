@@ -1,9 +1,9 @@
 /** id_fabrication_detection: the document is of a kind that its issuer could have made. */
 import type { DocumentFacts } from '@countersign/engines/facts';
+import { isKnownState } from '@countersign/engines/states';
 import { defineCheck, failed, passed } from '../check.ts';
 import { AAMVA_VERSION_YEARS } from '../data/aamva-versions.ts';
 import { CAMOUFLAGE_COUNTRIES } from '../data/camouflage-countries.ts';
-import { ISSUING_STATES } from '../data/issuing-states.ts';
 import { parseCalendarDate } from '../shared/calendar.ts';
 import { documentBarcode, documentMrz, documentSubject } from '../shared/document-subject.ts';
 import { foldWords } from '../shared/fold-text.ts';
@@ -46,7 +46,7 @@ export const idFabricationDetection = defineCheck({
   evaluate(facts) {
     const { document } = facts;
     const mrz = document && documentMrz(document);
-    if (mrz && !ISSUING_STATES.has(mrz.issuingState)) {
+    if (mrz && !isKnownState(mrz.issuingState)) {
       return failed(['camouflage_passport'], { 'issuing-state': mrz.issuingState });
     }
     const isPassport = PASSPORTS.has(documentSubject(facts).idClass ?? '');
