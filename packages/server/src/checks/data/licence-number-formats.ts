@@ -1,8 +1,7 @@
-/**
- * Shapes of driver licence and identification card numbers by US jurisdiction, after removing spaces and hyphens.
- * Deliberately wide: older numbers stay valid for years, and a refusal must be right.
- */
-export const LICENCE_NUMBER_FORMATS: Readonly<Record<string, RegExp>> = {
+import type { NumberFormat, NumberFormats } from './number-format.ts';
+
+/** Shapes that were in use before the table was made, whenever they began. */
+const SHAPES: Readonly<Record<string, RegExp>> = {
   AK: /^\d{1,7}$/,
   AL: /^\d{1,8}$/,
   AR: /^\d{4,9}$/,
@@ -54,4 +53,21 @@ export const LICENCE_NUMBER_FORMATS: Readonly<Record<string, RegExp>> = {
   WI: /^[A-Z]\d{13}$/,
   WV: /^(\d{7}|[A-Z]{1,2}\d{5,6})$/,
   WY: /^\d{9,10}$/,
+};
+
+/** Shapes that began later, with the first day on which they were issued. */
+const LATER: Readonly<Record<string, readonly NumberFormat[]>> = {
+  // Three letters and ten digits since 2026.
+  MT: [{ shape: /^[A-Z]{3}\d{10}$/, since: '2026-01-01' }],
+};
+
+/**
+ * Shapes of driver licence and identification card numbers by US jurisdiction, after removing spaces and hyphens, as the
+ * jurisdictions published them. Deliberately wide: older numbers stay valid for years, and a refusal must be right.
+ */
+export const LICENCE_NUMBER_FORMATS: NumberFormats = {
+  knownUntil: '2025-12-31',
+  byIssuer: Object.fromEntries(
+    Object.entries(SHAPES).map(([issuer, shape]) => [issuer, [{ shape, since: null }, ...(LATER[issuer] ?? [])]]),
+  ),
 };

@@ -1,17 +1,28 @@
 /** id_number_format_inconsistency_detection: the number has a shape its issuer uses. */
 import { type CheckFacts, defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { LICENCE_NUMBER_FORMATS } from '../data/licence-number-formats.ts';
+import type { NumberFormat, NumberFormats } from '../data/number-format.ts';
 import { PASSPORT_NUMBER_FORMATS } from '../data/passport-number-formats.ts';
+import { parseCalendarDate } from '../shared/calendar.ts';
 import { documentSubject } from '../shared/document-subject.ts';
 
-/** Returns the expected shape; undefined if none is known. */
-function expectedFormat(facts: CheckFacts): RegExp | undefined {
+/** Returns the table for the document, and the issuer in it; null if there is no table. */
+function tableOf(facts: CheckFacts): { readonly table: NumberFormats; readonly issuer: string } | null {
   const { countryCode, idClass } = documentSubject(facts);
-  if (idClass === 'pp') return PASSPORT_NUMBER_FORMATS[countryCode ?? ''];
-  const subdivision = facts.document?.detected.subdivision?.replace(/^US-/, '') ?? '';
-  return countryCode === 'US' && (idClass === 'dl' || idClass === 'id')
-    ? LICENCE_NUMBER_FORMATS[subdivision]
-    : undefined;
+  if (idClass === 'pp') return { table: PASSPORT_NUMBER_FORMATS, issuer: countryCode ?? '' };
+  if (countryCode !== 'US' || (idClass !== 'dl' && idClass !== 'id')) return null;
+  return { table: LICENCE_NUMBER_FORMATS, issuer: facts.document?.detected.subdivision?.replace(/^US-/, '') ?? '' };
+}
+
+/** Returns the last day on which the document can have been issued; null if neither that day nor its end was read. */
+function latestIssue(facts: CheckFacts): string | null {
+  const { 'issue-date': issue, 'expiration-date': end } = facts.document?.attributes ?? {};
+  return [issue, end].find((date) => parseCalendarDate(date) !== null) ?? null;
+}
+
+/** Tells whether the number has the shape, and the shape was in use when the document was issued, as far as known. */
+function fits(number: string, issued: string | null, { shape, since }: NumberFormat): boolean {
+  return shape.test(number) && (since === null || issued === null || issued >= since);
 }
 
 export const idNumberFormatInconsistencyDetection = defineCheck({
@@ -21,22 +32,30 @@ export const idNumberFormatInconsistencyDetection = defineCheck({
   readFrom: ['front', 'back'],
   summary:
     'Compares the shape of the number with those that US states use on licences and some countries on passports.',
-  limits: 'Shapes are kept wide because older numbers stay valid; a made-up number of the right shape passes.',
-  fooledBy: 'Any number of the right shape.',
+  limits:
+    'Shapes are kept wide because older numbers stay valid; a made-up number of the right shape passes. Issuers change their shapes: an unknown one on a document that is younger than the table, or whose day of issue was not read, is not refused.',
+  fooledBy: 'Any number of the right shape, or a day of issue after the date of the table.',
   needs: { document: null },
   reasons: ['invalid_country', 'unsupported_country', 'missing_properties', 'format_invalid', 'invalid_checksum'],
   // The only numbers with a check digit are those of the MRZ, which id_mrz_inconsistency_detection recomputes.
   reserved: ['invalid_checksum'],
   defaultRequirement: 'not_required',
   defaultSettings: {},
-  revision: 1,
+  revision: 2,
   evaluate(facts) {
     if (!documentSubject(facts).countryCode) return notApplicable(['invalid_country']);
-    const format = expectedFormat(facts);
-    if (!format) return notApplicable(['unsupported_country']);
+    const { table, issuer } = tableOf(facts) ?? {};
+    const formats = table?.byIssuer[issuer ?? ''];
+    if (table === undefined || formats === undefined) return notApplicable(['unsupported_country']);
     const attributes = facts.document?.attributes;
     const number = attributes?.['identification-number'] ?? attributes?.['document-number'];
     if (!number) return notApplicable(['missing_properties']);
-    return format.test(number.toUpperCase().replace(/[\s-]/g, '')) ? passed() : failed(['format_invalid']);
+    const plain = number.toUpperCase().replace(/[\s-]/g, '');
+    const issued = latestIssue(facts);
+    if (formats.some((format) => fits(plain, issued, format))) return passed();
+    const metadata = { 'formats-known-until': table.knownUntil };
+    if (issued !== null && issued <= table.knownUntil) return failed(['format_invalid'], metadata);
+    const isDated = issued !== null && issued === attributes?.['issue-date'];
+    return notApplicable([isDated ? 'unsupported_country' : 'missing_properties'], metadata);
   },
 });
