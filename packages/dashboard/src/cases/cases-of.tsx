@@ -1,10 +1,10 @@
 /** Cases that contain the page's object, with a button to open another. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type CaseFilter, casesOfQuery } from '../client/cases.ts';
 import type { Case } from '../client/resources.ts';
+import { useQuery } from '../client/use-query.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';

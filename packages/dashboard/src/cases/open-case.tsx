@@ -1,11 +1,11 @@
 /** Opens a case with the page's object. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { caseQueuesQuery } from '../client/case-staff.ts';
 import { caseTemplatesQuery } from '../client/case-templates.ts';
 import { caseMutations } from '../client/cases.ts';
+import { useQuery } from '../client/use-query.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Form } from '../kit/form.tsx';

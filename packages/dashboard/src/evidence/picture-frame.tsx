@@ -1,6 +1,7 @@
 /** One picture in a viewer; each access is logged before the first byte arrives. */
-import { useQuery } from '@tanstack/react-query';
+
 import { useEffect, useState } from 'react';
+import { useQuery } from '../client/use-query.ts';
 import { Fault } from '../kit/fault.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useApi } from '../shell/session.ts';

@@ -3,9 +3,9 @@
  * number of accounts that share it.
  */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { linkedAccountsQuery } from '../client/accounts.ts';
+import { useQuery } from '../client/use-query.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { QueryView } from '../kit/query-view.tsx';

@@ -1,7 +1,8 @@
 /** A linked account with the values it shares, one row per value. */
-import { useQuery } from '@tanstack/react-query';
+
 import { Link } from '@tanstack/react-router';
 import { accountQuery, nameOfAccount } from '../client/accounts.ts';
+import { useQuery } from '../client/use-query.ts';
 import { Time } from '../kit/time.tsx';
 import tableStyles from '../screening/screening.module.css';
 import { useApi, useEnvironment } from '../shell/session.ts';

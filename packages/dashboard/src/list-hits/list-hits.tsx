@@ -1,7 +1,8 @@
 /** List matches of an object; for an inquiry, also of everything that belongs to it. Needs `list.read`. */
-import { useQuery } from '@tanstack/react-query';
+
 import { Link } from '@tanstack/react-router';
 import { type ListMatch, matchesOfObjectQuery } from '../client/lists.ts';
+import { useQuery } from '../client/use-query.ts';
 import { Card } from '../kit/card.tsx';
 import { Fault } from '../kit/fault.tsx';
 import { Time } from '../kit/time.tsx';

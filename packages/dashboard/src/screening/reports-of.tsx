@@ -1,8 +1,8 @@
 /** Reports of an account or an inquiry. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { kindOf, type ReportFilter, reportsOfQuery } from '../client/reports.ts';
+import { useQuery } from '../client/use-query.ts';
 import { Card } from '../kit/card.tsx';
 import { QueryView } from '../kit/query-view.tsx';
 import { Time } from '../kit/time.tsx';

@@ -1,9 +1,10 @@
 /** A dialog over the current page: sign in again, or re-authenticate. The interrupted request is sent afterwards. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { lookAtEntry } from '../client/entries.ts';
 import { type Interruption, type Outcome, settle } from '../client/interruptions.ts';
 import { retrieveSession, type Session } from '../client/session.ts';
+import { useQuery } from '../client/use-query.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Fault } from '../kit/fault.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';

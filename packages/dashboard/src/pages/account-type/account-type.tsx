@@ -1,6 +1,5 @@
 /** One account type: its fields, statuses and relations, changed together and saved at once. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
@@ -10,6 +9,7 @@ import {
   accountTypeQuery,
   accountTypeSettingsQuery,
 } from '../../client/account-types.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { FieldList } from '../../field-schemas/field-list.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';

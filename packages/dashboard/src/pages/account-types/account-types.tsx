@@ -1,8 +1,8 @@
 /** Account types, each opens in its editor. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { accountTypesQuery } from '../../client/account-types.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { TypeTable } from '../../field-schemas/type-table.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
 import { MakeButton } from '../../kit/make-button.tsx';

@@ -1,10 +1,10 @@
 /** One person as the business knows them: each value with where it came from, and every inquiry about them. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { CasesOf } from '../../cases/cases-of.tsx';
 import { accountQuery, nameOfAccount } from '../../client/accounts.ts';
 import type { Account } from '../../client/resources.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';

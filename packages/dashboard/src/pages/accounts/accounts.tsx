@@ -1,8 +1,8 @@
 /** Accounts of the people whom inquiries are about. */
 
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { accountsQuery, meantAccountsQuery } from '../../client/accounts.ts';
+import { useInfiniteQuery, useQuery } from '../../client/use-query.ts';
 import { ImportLink } from '../../imports/import-link.tsx';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

@@ -3,10 +3,10 @@
  * before.
  */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { analyticsQuery, usualCohort } from '../../client/analytics.ts';
 import { templateNamesQuery } from '../../client/templates.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Page } from '../../kit/page.tsx';

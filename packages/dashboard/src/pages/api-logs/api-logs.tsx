@@ -1,7 +1,7 @@
 /** The log of API requests: find a request, see why it was refused, and send it again. */
 
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { errorsQuery, logsQuery } from '../../client/api-logs.ts';
+import { useInfiniteQuery, useQuery } from '../../client/use-query.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Page } from '../../kit/page.tsx';
 import { QueryView } from '../../kit/query-view.tsx';

@@ -1,9 +1,9 @@
 /** The audit log of the organization's users: search, read, verify, and export with a signature. */
 
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AuditRow, askedForOf, auditQuery } from '../../client/audit-log.ts';
 import { peopleQuery } from '../../client/people.ts';
+import { useInfiniteQuery, useQuery } from '../../client/use-query.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Page } from '../../kit/page.tsx';

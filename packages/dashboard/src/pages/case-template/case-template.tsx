@@ -1,8 +1,8 @@
 /** Editor of one case template: statuses, contents and layout of its cases, changed as a draft. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { templateDocumentQuery, type WholeTemplate } from '../../client/case-templates.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';

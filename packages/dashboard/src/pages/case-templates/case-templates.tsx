@@ -1,9 +1,9 @@
 /** Case templates, each opens in its editor. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { caseTemplatesQuery } from '../../client/case-templates.ts';
 import type { CaseTemplate } from '../../client/resources.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
 import { MakeButton } from '../../kit/make-button.tsx';

@@ -1,9 +1,10 @@
 /** Page of one case: its objects, the requirements to resolve it, and its comments, laid out by its template. */
-import { useQuery } from '@tanstack/react-query';
+
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type CaseModule, drawnTabs } from '../../cases/layout.ts';
 import { type CaseDocument, type CaseWork, caseQuery, caseWorkQuery } from '../../client/cases.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Fault } from '../../kit/fault.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';

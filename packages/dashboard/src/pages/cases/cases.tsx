@@ -1,10 +1,10 @@
 /** Waiting cases in the order of assignment; users take the next one instead of choosing. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isDue } from '../../cases/time-left.ts';
 import { useNextCase } from '../../cases/use-next-case.ts';
 import { mostWork, workQuery } from '../../client/cases.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Button, buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Page } from '../../kit/page.tsx';

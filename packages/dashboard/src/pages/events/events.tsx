@@ -1,8 +1,8 @@
 /** Events in real time: each with its payload, as every API version shows it. */
 
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eventCatalogueQuery, eventsQuery } from '../../client/events.ts';
+import { useInfiniteQuery, useQuery } from '../../client/use-query.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Page } from '../../kit/page.tsx';
 import { QueryView } from '../../kit/query-view.tsx';

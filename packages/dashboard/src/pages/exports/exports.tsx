@@ -1,10 +1,10 @@
 /** Exported lists: their progress and their downloads. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Export, exportsQuery } from '../../client/exports.ts';
 import { nameOf, peopleQuery } from '../../client/people.ts';
 import { saveFile } from '../../client/save-file.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Badge, type BadgeTone } from '../../kit/badge.tsx';
 import { Button, buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

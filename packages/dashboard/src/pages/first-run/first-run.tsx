@@ -1,10 +1,10 @@
 /** A tutorial in the sandbox, up to the first decided inquiry. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { MadeInquiry } from '../../client/inquiries.ts';
 import { firstInquiryQuery, isDecided, isOpen } from '../../client/simulations.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Fault } from '../../kit/fault.tsx';

@@ -1,7 +1,7 @@
 /** Page that imports a CSV file: accounts, or items of one list. */
 
-import { useQuery } from '@tanstack/react-query';
 import { everyListQuery, kindOfList, type List } from '../../client/lists.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { type ImportKind, importKinds, isImportKind } from '../../imports/kinds.ts';
 import { useKindWords } from '../../imports/use-kind-words.ts';
 import { Card } from '../../kit/card.tsx';

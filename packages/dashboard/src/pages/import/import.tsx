@@ -1,9 +1,9 @@
 /** Page of one import: how far it is, what became of its rows, and the rows that failed. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type Importer, importerMutations, importerQuery, isRunning } from '../../client/importers.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { ImportStatus } from '../../imports/import-status.tsx';
 import { kindOfImport } from '../../imports/kinds.ts';
 import { useKindWords } from '../../imports/use-kind-words.ts';

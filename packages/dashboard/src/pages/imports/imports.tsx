@@ -1,8 +1,8 @@
 /** Imports of CSV files, newest first. */
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { importersQuery } from '../../client/importers.ts';
+import { useInfiniteQuery } from '../../client/use-query.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ListPage } from '../../kit/list-page.tsx';

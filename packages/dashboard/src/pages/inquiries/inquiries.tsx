@@ -1,8 +1,8 @@
 /** List of inquiries: finds one among a million, and claims the next that needs review. */
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { inquiriesQuery } from '../../client/inquiries.ts';
+import { useInfiniteQuery } from '../../client/use-query.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Notice } from '../../kit/notice.tsx';

@@ -1,10 +1,10 @@
 /** Page of one inquiry for the reviewer: compared values, their pictures, and measurements. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { CasesOf } from '../../cases/cases-of.tsx';
 import { type InquiryDocument, inquiryQuery, isSession, isVerification, personOf } from '../../client/inquiries.ts';
 import type { Inquiry } from '../../client/resources.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { evidenceQuery } from '../../evidence/evidence.ts';
 import { EvidenceView } from '../../evidence/evidence-view.tsx';
 import { Card } from '../../kit/card.tsx';

@@ -1,8 +1,9 @@
 /** Page for accepting an invitation by its link. */
-import { useQuery } from '@tanstack/react-query';
+
 import { useState } from 'react';
 import { isApiError } from '../../client/api-error.ts';
 import { acceptInvitation, lookAtInvitation, type Next } from '../../client/entries.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { Fault } from '../../kit/fault.tsx';
 import { Notice } from '../../kit/notice.tsx';

@@ -3,8 +3,8 @@
  * overlap.
  */
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { keysQuery } from '../../client/api-keys.ts';
+import { useInfiniteQuery } from '../../client/use-query.ts';
 import { Card } from '../../kit/card.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { MakeButton } from '../../kit/make-button.tsx';

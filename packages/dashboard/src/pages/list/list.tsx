@@ -1,8 +1,8 @@
 /** Page of one list: its items, its matches, and potential matches of new items. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { kindOfList, type List, listQuery } from '../../client/lists.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';

@@ -1,8 +1,8 @@
 /** Lists that every submission is checked against, with their number of items and matches. */
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { listsQuery } from '../../client/lists.ts';
+import { useInfiniteQuery } from '../../client/use-query.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
 import { MakeButton } from '../../kit/make-button.tsx';

@@ -1,8 +1,8 @@
 /** Matches of all reports in a queue that can be worked through by keyboard. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Queue, type QueueOrder, queueQuery } from '../../client/matches.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Page } from '../../kit/page.tsx';

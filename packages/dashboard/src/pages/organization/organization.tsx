@@ -1,7 +1,7 @@
 /** The organization: production access, its plan and usage, and the remaining steps before it goes live. */
 
-import { useQuery } from '@tanstack/react-query';
 import { type Organization, organizationQuery } from '../../client/organizations.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Card } from '../../kit/card.tsx';
 import { Page } from '../../kit/page.tsx';
 import { QueryView } from '../../kit/query-view.tsx';

@@ -2,10 +2,10 @@
  * Editor of one report template: its sources and its definition of a match, drafted and published as the next version.
  */
 
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type AnyReportTemplate, kindOfTemplate, templateOfReportsQuery } from '../../client/report-templates.ts';
 import { reportCatalogueQuery } from '../../client/reports.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
 import { Notice } from '../../kit/notice.tsx';

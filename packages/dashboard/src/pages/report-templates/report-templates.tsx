@@ -1,8 +1,8 @@
 /** Report templates, each opens in its editor. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type AnyReportTemplate, kindOfTemplate, templatesOfReportsQuery } from '../../client/report-templates.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { MakeButton } from '../../kit/make-button.tsx';
 import { Table } from '../../kit/table/table.tsx';

@@ -1,6 +1,5 @@
 /** Page of one report: its query, its searched sources, its matches with reasons, and the decisions on them. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { CasesOf } from '../../cases/cases-of.tsx';
 import {
@@ -11,6 +10,7 @@ import {
   reportQuery,
   subjectOf,
 } from '../../client/reports.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';

@@ -1,8 +1,8 @@
 /** Reports, newest first, filtered by the address; new ones are created here. */
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReportFilter, reportMutations, reportsQuery } from '../../client/reports.ts';
+import { useInfiniteQuery } from '../../client/use-query.ts';
 import { ActionButton } from '../../kit/action-button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { MakeButton } from '../../kit/make-button.tsx';

@@ -1,10 +1,10 @@
 /** Roles: view them, create them, change them with a preview, or view the dashboard as one. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Role, rolesQuery } from '../../client/roles.ts';
 import { seeingMutations } from '../../client/session.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Page } from '../../kit/page.tsx';

@@ -1,8 +1,8 @@
 /** Editor of one rule set: its draft is written, backtested, run as a shadow, and published. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type RuleDocument, type RuleSet, ruleSetMutations, ruleSetQuery } from '../../client/rule-sets.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Card } from '../../kit/card.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Overtaken } from '../../kit/overtaken.tsx';

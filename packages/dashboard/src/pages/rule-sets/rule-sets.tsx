@@ -1,9 +1,9 @@
 /** The rule sets of each transaction type. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RuleSet, ruleSetMutations, ruleSetsQuery } from '../../client/rule-sets.ts';
 import { transactionTypesQuery } from '../../client/transactions.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { ActionButton } from '../../kit/action-button.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

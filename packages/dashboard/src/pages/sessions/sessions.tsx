@@ -1,8 +1,8 @@
 /** Open sessions of the organization's users, with a way to end them. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameOf, peopleQuery } from '../../client/people.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { holderOf, sessionsQuery } from '../../client/user-sessions.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';

@@ -1,7 +1,7 @@
 /** Settings in force: sign-in, messaging, and what retention would delete now. */
 
-import { useQuery } from '@tanstack/react-query';
 import { type Settings, settingsQuery } from '../../client/settings.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Card } from '../../kit/card.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';

@@ -1,7 +1,8 @@
 /** Sign-in page for existing users. */
-import { useQuery } from '@tanstack/react-query';
+
 import { useSearch } from '@tanstack/react-router';
 import { lookAtEntry } from '../../client/entries.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Copyable } from '../../kit/copyable.tsx';
 import { Fault } from '../../kit/fault.tsx';
 import { Notice } from '../../kit/notice.tsx';

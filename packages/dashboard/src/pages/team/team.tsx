@@ -1,9 +1,9 @@
 /** The team: people, their roles, and pending invitations. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleQuery } from '../../client/people.ts';
 import { rolesQuery } from '../../client/roles.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Page } from '../../kit/page.tsx';

@@ -1,6 +1,5 @@
 /** Page of one inquiry template: the live version, the draft, and all earlier versions. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { InquiryTemplateVersion } from '../../client/resources.ts';
 import {
@@ -10,6 +9,7 @@ import {
   versionQuery,
   versionsQuery,
 } from '../../client/templates.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';

@@ -1,9 +1,9 @@
 /** Inquiry templates, each opens in its editor. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { InquiryTemplate } from '../../client/resources.ts';
 import { templateNamesQuery } from '../../client/templates.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ListPage } from '../../kit/list-page.tsx';

@@ -1,8 +1,8 @@
 /** Themes of the flow: readable colours, corners and fonts, with a preview. */
 
-import { useQuery } from '@tanstack/react-query';
 import type { ThemeSet } from '../../client/resources.ts';
 import { themesQuery } from '../../client/themes.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
 import { MakeButton } from '../../kit/make-button.tsx';

@@ -1,8 +1,8 @@
 /** Effects of other thresholds on the matches that the team closed, next to the published measurements. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Thresholds, thresholdsQuery } from '../../client/match-thresholds.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Notice } from '../../kit/notice.tsx';

@@ -1,12 +1,12 @@
 /** Editor of one transaction type: its fields, statuses, relations and settings, saved together. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import {
   type TransactionTypeSettings,
   transactionTypeMutations,
   transactionTypeSettingsQuery,
 } from '../../client/transactions.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { FieldList } from '../../field-schemas/field-list.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';

@@ -1,10 +1,10 @@
 /** Page of one transaction: its data, the result of each rule, and its outcome. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { flatValues } from '../../client/accounts.ts';
 import type { Transaction } from '../../client/resources.ts';
 import { type Included, transactionQuery } from '../../client/transactions.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';

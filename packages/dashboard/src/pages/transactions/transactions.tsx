@@ -1,8 +1,8 @@
 /** Transactions, newest first, filtered by the address. */
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { transactionMutations, transactionsQuery } from '../../client/transactions.ts';
+import { useInfiniteQuery } from '../../client/use-query.ts';
 import { ActionButton } from '../../kit/action-button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Notice } from '../../kit/notice.tsx';

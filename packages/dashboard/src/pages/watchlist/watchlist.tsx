@@ -1,8 +1,8 @@
 /** Page of one watchlist: the searched version, and the one waiting for review. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { Watchlist } from '../../client/resources.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { watchlistQuery } from '../../client/watchlists.ts';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';

@@ -1,8 +1,8 @@
 /** Watchlists for name searches, with their status. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Watchlist } from '../../client/resources.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { watchlistsQuery } from '../../client/watchlists.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';

@@ -1,8 +1,8 @@
 /** Page of one webhook: why a delivery failed, and how to redeliver. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { Webhook } from '../../client/resources.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { webhooksQuery } from '../../client/webhooks.ts';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';

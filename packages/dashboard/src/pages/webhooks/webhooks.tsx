@@ -1,7 +1,7 @@
 /** Webhooks of the environment: their addresses, and which ones fail. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '../../client/use-query.ts';
 import { webhooksQuery } from '../../client/webhooks.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ListPage } from '../../kit/list-page.tsx';

@@ -2,9 +2,10 @@
  * A dialog that backtests a draft before it takes effect: its sample size, its progress, and the gained and lost
  * matches.
  */
-import { useQuery } from '@tanstack/react-query';
+
 import { type ReactNode, useState } from 'react';
 import { backtestQuery, type Draft, isEnded, startBacktest } from '../../client/backtests.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Fault } from '../../kit/fault.tsx';

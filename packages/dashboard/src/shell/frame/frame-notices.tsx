@@ -1,4 +1,4 @@
-/** Notices for the whole frame: a lost connection, or viewing as a role. */
+/** Notices for the whole frame: a lost connection, content that could not be refreshed, or viewing as a role. */
 import { seeingMutations } from '../../client/session.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/use-texts.tsx';
 import { useConnectionLost } from '../live.ts';
 import { useSession } from '../session.ts';
 import styles from './frame-notices.module.css';
+import { StaleNotice } from './stale-notice.tsx';
 
 export function FrameNotices() {
   const { shell } = useTexts();
@@ -17,7 +18,7 @@ export function FrameNotices() {
   const seenAs = useSession().meta['seen-as'];
   return (
     <div className={styles['notices']} aria-live="polite">
-      {isLost && <Notice tone="warning">{shell.connectionLost}</Notice>}
+      {isLost ? <Notice tone="warning">{shell.connectionLost}</Notice> : <StaleNotice />}
       {seenAs !== null && <SeenAs role={seenAs.name} />}
     </div>
   );

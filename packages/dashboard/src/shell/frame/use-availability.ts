@@ -1,7 +1,7 @@
 /** The user's availability for cases, in the account menu: loaded on opening, changed at once. */
 
-import { useQuery } from '@tanstack/react-query';
 import { type Availability, availabilities, caseStaffMutations, workersQuery } from '../../client/case-staff.ts';
+import { useQuery } from '../../client/use-query.ts';
 import type { MenuGroup } from '../../kit/menu.tsx';
 import { useSentenceOf } from '../../kit/sentence-of.ts';
 import { toast } from '../../kit/toast.tsx';

@@ -1,5 +1,5 @@
 /** A search box for pages, actions and pasted text. */
-import { useQuery } from '@tanstack/react-query';
+
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
@@ -9,6 +9,7 @@ import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
+import { useQuery } from '../../client/use-query.ts';
 import { Icon, type IconName } from '../../kit/icon.tsx';
 import menuStyles from '../../kit/menu.module.css';
 import { fill } from '../../texts/fill.ts';

@@ -1,7 +1,8 @@
 /** Setup of an authenticator app: its secret as a QR code and as text, then its first code. */
-import { useQuery } from '@tanstack/react-query';
+
 import { useState } from 'react';
 import { confirmTotp, setUpTotp } from '../../client/own-factors.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Copyable } from '../../kit/copyable.tsx';
 import { Fault } from '../../kit/fault.tsx';
 import { CodeField } from '../../kit/field.tsx';

@@ -1,7 +1,8 @@
 /** A form for a person with a link: their name, and a passkey or a password. */
-import { useQuery } from '@tanstack/react-query';
+
 import { type ReactNode, useState } from 'react';
 import { lookAtEntry, type PersonMade } from '../../client/entries.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Form } from '../../kit/form.tsx';

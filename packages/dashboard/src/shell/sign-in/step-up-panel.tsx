@@ -1,8 +1,8 @@
 /** All re-authentication methods. */
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stepUpByPasskey, stepUpByPassword, stepUpByTotp, stepUpPasskeyOptions } from '../../client/step-up.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { Button } from '../../kit/button.tsx';
 import { CodeField, Field } from '../../kit/field.tsx';
 import { Form } from '../../kit/form.tsx';

@@ -35,6 +35,8 @@ export const shellTexts: WrittenTexts['shell'] = {
   availabilitySet: 'Für Fälle gilt jetzt: {availability}.',
   signOut: 'Abmelden',
   connectionLost: 'Verbindung verloren. Die Seite zeigt, was sie zuletzt gehört hat.',
+  notRefreshed: 'Die Seite konnte nicht aktualisiert werden',
+  shownAsOf: '{reason} Stand:',
   seenAs: 'Sie sehen das Dashboard, wie die Rolle {role} es sieht.',
   seenAsEnd: 'Zurück zur eigenen Rolle',
   palette: {

@@ -33,6 +33,8 @@ export const shellTexts = {
   availabilitySet: 'Your availability for cases is now: {availability}.',
   signOut: 'Sign out',
   connectionLost: 'Connection lost. The page shows the last data it received.',
+  notRefreshed: 'This page could not be refreshed',
+  shownAsOf: '{reason} Data as of:',
   seenAs: 'You are viewing the dashboard as the role {role}.',
   seenAsEnd: 'Return to your own role',
   palette: {

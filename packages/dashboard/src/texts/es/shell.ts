@@ -39,6 +39,8 @@ export const shellTexts: WrittenTexts['shell'] = {
   availabilitySet: 'Para los casos ahora consta: {availability}.',
   signOut: 'Cerrar sesión',
   connectionLost: 'Sin conexión. La página muestra lo último que supo.',
+  notRefreshed: 'La página no se pudo actualizar',
+  shownAsOf: '{reason} Datos de:',
   seenAs: 'Ve el panel como lo ve el rol {role}.',
   seenAsEnd: 'Volver a su rol',
   palette: {

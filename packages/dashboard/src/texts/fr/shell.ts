@@ -39,6 +39,8 @@ export const shellTexts: WrittenTexts['shell'] = {
   availabilitySet: 'Pour les dossiers, vous êtes désormais : {availability}.',
   signOut: 'Se déconnecter',
   connectionLost: 'Connexion perdue. La page montre ce qu’elle a su en dernier.',
+  notRefreshed: 'La page n’a pas pu être actualisée',
+  shownAsOf: '{reason} Données du :',
   seenAs: 'Vous voyez le tableau de bord comme le rôle {role}.',
   seenAsEnd: 'Revenir à votre rôle',
   palette: {

@@ -1,9 +1,9 @@
 /** Inquiries about the person. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { inquiriesOfQuery } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { InquiryStatus } from '../../../kit/inquiry-status.tsx';

@@ -1,6 +1,5 @@
 /** A dialog that merges two accounts of one person: shows what moves and what stays before merging. */
 
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import {
   accountQuery,
@@ -11,6 +10,7 @@ import {
 } from '../../../client/accounts.ts';
 import { inquiriesOfQuery, mostInquiries } from '../../../client/inquiries.ts';
 import type { Account } from '../../../client/resources.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';

@@ -1,10 +1,10 @@
 /** Values of the account, with their date and the user or inquiry that set them. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { accountHistoryQuery, flatValues, type ValueChange } from '../../../client/accounts.ts';
 import { nameOf, peopleQuery } from '../../../client/people.ts';
 import type { Account } from '../../../client/resources.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';

@@ -1,10 +1,10 @@
 /** One logged request with all its data, ready to be sent again. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../client/api-error.ts';
 import { logQuery } from '../../../client/api-logs.ts';
 import type { ApiLog } from '../../../client/resources.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

@@ -1,6 +1,5 @@
 /** A form for an assignment policy: its people, its distribution, and when it assigns or removes cases. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type AssignmentPolicy,
@@ -12,6 +11,7 @@ import {
   teamsQuery,
   workersQuery,
 } from '../../../client/case-staff.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

@@ -1,9 +1,9 @@
 /** A form for a queue: deadline, order and people of its cases. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hoursOf, secondsOf } from '../../../cases/hours.ts';
 import { caseQueueMutations, policiesQuery, queueSettingsQuery, type ShownQueue } from '../../../client/case-staff.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';

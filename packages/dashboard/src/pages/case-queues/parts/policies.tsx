@@ -1,8 +1,8 @@
 /** A list of assignment policies. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AssignmentPolicy, policiesQuery } from '../../../client/case-staff.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';

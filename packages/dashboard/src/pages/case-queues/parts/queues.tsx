@@ -1,9 +1,9 @@
 /** A list of queues with their rules. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { caseQueuesQuery, policiesQuery, queueSettingsQuery } from '../../../client/case-staff.ts';
 import type { CaseQueue } from '../../../client/resources.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';

@@ -1,6 +1,5 @@
 /** A list of teams, which share policies. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type CaseTeam,
@@ -9,6 +8,7 @@ import {
   teamsQuery,
   workersQuery,
 } from '../../../client/case-staff.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';

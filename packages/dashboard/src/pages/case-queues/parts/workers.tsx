@@ -1,6 +1,5 @@
 /** Case workers with their availability and number of open cases. */
 
-import { useQuery } from '@tanstack/react-query';
 import {
   type Availability,
   availabilities,
@@ -9,6 +8,7 @@ import {
   type Worker,
   workersQuery,
 } from '../../../client/case-staff.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Badge, type BadgeTone } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';

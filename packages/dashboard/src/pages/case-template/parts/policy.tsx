@@ -1,9 +1,10 @@
 /** The queue of a template's cases, their deadline, and the triggers that open one. */
-import { useQuery } from '@tanstack/react-query';
+
 import { useState } from 'react';
 import { hoursOf, secondsOf } from '../../../cases/hours.ts';
 import { caseQueuesQuery } from '../../../client/case-staff.ts';
 import { caseCauses, type TemplatePolicy } from '../../../client/case-templates.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Card } from '../../../kit/card.tsx';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { Field } from '../../../kit/field.tsx';

@@ -1,11 +1,11 @@
 /** Reason and assignee of the case. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { caseQueuesQuery } from '../../../client/case-staff.ts';
 import { caseTemplatesQuery } from '../../../client/case-templates.ts';
 import type { CaseWork } from '../../../client/cases.ts';
 import type { Case } from '../../../client/resources.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';

@@ -1,9 +1,9 @@
 /** A dialog that assigns the case to a user. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { workersQuery } from '../../../client/case-staff.ts';
 import { caseMutations } from '../../../client/cases.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';

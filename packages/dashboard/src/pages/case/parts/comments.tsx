@@ -1,8 +1,8 @@
 /** Comments on the case, oldest first, and the field for the next one. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type CaseWork, caseComments, commentsQuery } from '../../../client/cases.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';

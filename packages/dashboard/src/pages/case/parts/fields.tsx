@@ -1,10 +1,10 @@
 /** Fields that users fill in, as defined by the case template. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { caseTemplatesQuery } from '../../../client/case-templates.ts';
 import type { CaseWork } from '../../../client/cases.ts';
 import type { Case } from '../../../client/resources.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import type { FieldSchema } from '../../../field-schemas/field-schema.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';

@@ -1,6 +1,7 @@
 /** A select for one of the active queues. */
-import { useQuery } from '@tanstack/react-query';
+
 import { caseQueuesQuery } from '../../../client/case-staff.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Select } from '../../../kit/select.tsx';
 import { useApi } from '../../../shell/session.ts';
 

@@ -1,7 +1,8 @@
 /** Other cases with one of this case's accounts. */
-import { useQuery } from '@tanstack/react-query';
+
 import { CaseLines } from '../../../cases/cases-of.tsx';
 import { type CaseWork, casesOfQuery } from '../../../client/cases.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { useApi } from '../../../shell/session.ts';

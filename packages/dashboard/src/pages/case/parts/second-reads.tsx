@@ -1,7 +1,8 @@
 /** A proposed status that awaits a second reviewer. */
-import { useQuery } from '@tanstack/react-query';
+
 import type { CaseWork } from '../../../client/cases.ts';
 import { nameOf, peopleQuery } from '../../../client/people.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Notice } from '../../../kit/notice.tsx';
 import { useApi, useHasRight, useSession } from '../../../shell/session.ts';
 import { fill } from '../../../texts/fill.ts';

@@ -1,8 +1,8 @@
 /** The timeline of the case, newest first. */
 
-import { useQuery } from '@tanstack/react-query';
 import { caseEventsQuery } from '../../../client/cases.ts';
 import type { Event } from '../../../client/resources.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Card } from '../../../kit/card.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';
 import { Time } from '../../../kit/time.tsx';

@@ -1,6 +1,7 @@
 /** Filters of the list; they are part of the address, so that it can be shared. */
-import { useQuery } from '@tanstack/react-query';
+
 import { caseTemplatesQuery } from '../../../client/case-templates.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Select } from '../../../kit/select.tsx';
 import { Switch } from '../../../kit/switch.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';

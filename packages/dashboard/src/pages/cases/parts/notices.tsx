@@ -1,8 +1,8 @@
 /** Unread case notices of the user. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { caseStaffMutations, noticesQuery } from '../../../client/case-staff.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';

@@ -1,7 +1,8 @@
 /** Number and deadline of waiting cases in each queue; selecting a queue filters the list. */
-import { useQuery } from '@tanstack/react-query';
+
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { type QueueOverview, queuesOverviewQuery } from '../../../client/cases.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Fault } from '../../../kit/fault.tsx';
 import { ageOf } from '../../../kit/time.tsx';
 import { useApi } from '../../../shell/session.ts';

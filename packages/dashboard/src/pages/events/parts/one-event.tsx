@@ -1,10 +1,10 @@
 /** One event: its payload, and the differences between two API versions. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type EventObject, eventInVersionQuery, objectOf } from '../../../client/events.ts';
 import type { Event } from '../../../client/resources.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Fault } from '../../../kit/fault.tsx';

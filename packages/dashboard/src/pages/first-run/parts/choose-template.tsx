@@ -1,10 +1,10 @@
 /** A choice of sandbox template; the first one is preselected. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MadeInquiry } from '../../../client/inquiries.ts';
 import { inquiryMutations } from '../../../client/inquiries.ts';
 import { templateNamesQuery } from '../../../client/templates.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Form } from '../../../kit/form.tsx';
 import { Notice } from '../../../kit/notice.tsx';

@@ -1,7 +1,7 @@
 /** Webhook endpoints that fail. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useQuery } from '../../../client/use-query.ts';
 import { failingWebhooksQuery, webhookQuestion } from '../../../client/webhooks.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';

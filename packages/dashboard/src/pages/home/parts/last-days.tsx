@@ -1,7 +1,8 @@
 /** Outcomes of the last thirty days' inquiries; each number links to its rows. */
-import { useQuery } from '@tanstack/react-query';
+
 import { Link } from '@tanstack/react-router';
 import { analyticsQuery, usualCohort } from '../../../client/analytics.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
 import styles from '../home.module.css';

@@ -1,8 +1,8 @@
 /** Number of matches waiting for review. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queueQuestion, waitingQuery } from '../../../client/matches.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Card } from '../../../kit/card.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';

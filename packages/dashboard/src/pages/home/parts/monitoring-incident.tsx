@@ -1,7 +1,7 @@
 /** Findings of the last nightly sample that monitoring had missed; shown only when there are any. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useQuery } from '../../../client/use-query.ts';
 import { lastSampleQuery } from '../../../client/watchlists.ts';
 import { Card } from '../../../kit/card.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';

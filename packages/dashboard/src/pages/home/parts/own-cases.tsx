@@ -1,10 +1,10 @@
 /** The user's cases, nearest deadline first, and their case notices. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TimeToDeadline } from '../../../cases/time-to-deadline.tsx';
 import { noticesQuery } from '../../../client/case-staff.ts';
 import { workQuery, workQuestion } from '../../../client/cases.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';

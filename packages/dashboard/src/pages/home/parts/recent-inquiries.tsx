@@ -1,9 +1,9 @@
 /** The latest inquiries of any state. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { recentInquiriesQuery, recentQuestion } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { buttonLook } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';

@@ -1,8 +1,8 @@
 /** Watchlists that need attention. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Watchlist } from '../../../client/resources.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { isOfConcern, watchlistQuestion, watchlistsQuery } from '../../../client/watchlists.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';

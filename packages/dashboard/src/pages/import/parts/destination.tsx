@@ -1,8 +1,9 @@
 /** A link to what the import fills: its list, or the accounts. */
-import { useQuery } from '@tanstack/react-query';
+
 import { Link } from '@tanstack/react-router';
 import type { Importer } from '../../../client/importers.ts';
 import { listQuery } from '../../../client/lists.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';

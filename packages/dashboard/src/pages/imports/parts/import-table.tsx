@@ -1,8 +1,8 @@
 /** A table of imports, newest first. */
 
-import { useQuery } from '@tanstack/react-query';
 import type { Importer } from '../../../client/importers.ts';
 import { everyListQuery } from '../../../client/lists.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { ImportStatus } from '../../../imports/import-status.tsx';
 import { kindOfImport } from '../../../imports/kinds.ts';
 import { useKindWords } from '../../../imports/use-kind-words.ts';

@@ -1,8 +1,8 @@
 /** The filter line of the list; state and template can be selected as well as typed. */
 
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { templateNamesQuery } from '../../../client/templates.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { withWord, wordOf } from '../../../kit/filter-line.ts';
 import { FindField } from '../../../kit/find-field.tsx';

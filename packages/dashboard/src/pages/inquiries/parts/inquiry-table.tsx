@@ -1,9 +1,9 @@
 /** A table of inquiries, newest first. */
 
-import { useQuery } from '@tanstack/react-query';
 import { personOf, templateIdOf } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { templateNamesQuery } from '../../../client/templates.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { InquiryStatus } from '../../../kit/inquiry-status.tsx';
 import { ageColumn } from '../../../kit/table/age-column.tsx';
 import { Table } from '../../../kit/table/table.tsx';

@@ -1,9 +1,9 @@
 /** A preview of a row's inquiry within the list. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { personOf } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { evidenceQuery } from '../../../evidence/evidence.ts';
 import { EvidenceView } from '../../../evidence/evidence-view.tsx';
 import { buttonLook } from '../../../kit/button.tsx';

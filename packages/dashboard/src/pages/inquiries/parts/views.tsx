@@ -1,8 +1,8 @@
 /** Saved views of the list: the user's own and shared ones. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { savedViewMutations, savedViewsQuery } from '../../../client/saved-views.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';

@@ -2,8 +2,9 @@
  * The condition that was true when the template decided, with the values that it read, and conditions without values.
  * The outcome may have been stricter, and a user may have decided since.
  */
-import { useQuery } from '@tanstack/react-query';
+
 import type { Inquiry } from '../../../client/resources.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { evidenceQuery } from '../../../evidence/evidence.ts';
 import { Notice } from '../../../kit/notice.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';

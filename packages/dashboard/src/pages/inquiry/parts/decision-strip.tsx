@@ -1,12 +1,12 @@
 /** State and actions of the inquiry; it stays visible while the evidence scrolls. */
 
 import { spokenNumber } from '@countersign/texts/spoken-number';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Decision, isDecidable, reviewClaims, templateIdOf } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { templateNamesQuery } from '../../../client/templates.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';

@@ -1,9 +1,9 @@
 /** History of the inquiry and the decisions of users. */
 
-import { useQuery } from '@tanstack/react-query';
 import { type Review, reviewsQuery } from '../../../client/inquiries.ts';
 import { nameOf, peopleQuery } from '../../../client/people.ts';
 import type { Inquiry } from '../../../client/resources.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';

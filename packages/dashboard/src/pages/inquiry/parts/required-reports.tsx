@@ -1,7 +1,8 @@
 /** Reports that the decision waits for, and those that require a review. */
-import { useQuery } from '@tanstack/react-query';
+
 import { Link } from '@tanstack/react-router';
 import type { Inquiry } from '../../../client/resources.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { type Evidence, evidenceQuery } from '../../../evidence/evidence.ts';
 import { Notice } from '../../../kit/notice.tsx';
 import { useKindName } from '../../../screening/report-status.tsx';

@@ -1,8 +1,8 @@
 /** Verifications with their checks, newest first. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { inquiryMutations, inquiryQuery, type Verification } from '../../../client/inquiries.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { CheckList } from '../../../evidence/check-list.tsx';
 import { wordsOf } from '../../../evidence/checks.ts';
 import { Badge, type BadgeTone } from '../../../kit/badge.tsx';

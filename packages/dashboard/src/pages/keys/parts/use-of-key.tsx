@@ -1,6 +1,7 @@
 /** Usage of a key, with the requests that other permissions would refuse. */
-import { useQuery } from '@tanstack/react-query';
+
 import { type KeyUse, keyUseQuery } from '../../../client/api-keys.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { Notice } from '../../../kit/notice.tsx';

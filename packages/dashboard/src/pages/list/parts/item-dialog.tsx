@@ -1,11 +1,11 @@
 /** A dialog for one item: its values, creator and expiry, which can be changed or set to now. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { ListItem, ListKind } from '../../../client/lists.ts';
 import { listMutations } from '../../../client/lists.ts';
 import { nameOf, peopleQuery } from '../../../client/people.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { endOfDay } from '../../../kit/calendar-day.ts';
 import { Copyable } from '../../../kit/copyable.tsx';

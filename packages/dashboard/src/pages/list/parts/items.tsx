@@ -1,8 +1,8 @@
 /** Items of the list, newest first; each opens its actions. */
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kindOfList, type List, listItemsQuery } from '../../../client/lists.ts';
+import { useInfiniteQuery } from '../../../client/use-query.ts';
 import { Card } from '../../../kit/card.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';
 import { Select } from '../../../kit/select.tsx';

@@ -1,7 +1,7 @@
 /** Matches of the list, newest first. */
 
-import { useQuery } from '@tanstack/react-query';
 import { matchesOfListQuery } from '../../../client/lists.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Card } from '../../../kit/card.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';
 import { Time } from '../../../kit/time.tsx';

@@ -1,7 +1,7 @@
 /** A table of lists, newest first. */
 
-import { useQuery } from '@tanstack/react-query';
 import { kindOfList, type List, listCountsQuery } from '../../../client/lists.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { ageColumn } from '../../../kit/table/age-column.tsx';
 import { Table } from '../../../kit/table/table.tsx';

@@ -1,7 +1,7 @@
 /** A checklist for going live, with the current state of each line. */
 
-import { useQuery } from '@tanstack/react-query';
 import { type GoLiveLine, goLiveQuery } from '../../../client/organizations.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';

@@ -1,6 +1,5 @@
 /** Other organizations, for the operator of the service: their requests, and the decision. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type Access,
@@ -8,6 +7,7 @@ import {
   organizationMutations,
   organizationsQuery,
 } from '../../../client/organizations.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

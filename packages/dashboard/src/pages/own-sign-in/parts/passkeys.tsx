@@ -1,8 +1,8 @@
 /** The user's passkeys: name, last use, removal. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownFactorMutations, type Passkey, passkeysQuery } from '../../../client/own-factors.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';

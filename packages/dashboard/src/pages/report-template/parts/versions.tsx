@@ -1,7 +1,7 @@
 /** Published versions, each with its changes. */
 
-import { useQuery } from '@tanstack/react-query';
 import { versionsOfReportsQuery } from '../../../client/report-templates.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';

@@ -1,9 +1,9 @@
 /** A dialog that creates a template; unchanged settings keep the defaults of the kind. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportTemplateMutations } from '../../../client/report-templates.ts';
 import { reportCatalogueQuery } from '../../../client/reports.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';

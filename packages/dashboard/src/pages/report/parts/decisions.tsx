@@ -1,9 +1,10 @@
 /** Decisions on the matches: user, time and reason; users can undo their own here. */
 
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { matchRestoring } from '../../../client/matches.ts';
 import type { AnyReport } from '../../../client/reports.ts';
 import { decisionsQuery, type MatchDecision } from '../../../client/reports.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';

@@ -1,7 +1,7 @@
 /** The runs of a report, and actions of users. */
 
-import { useQuery } from '@tanstack/react-query';
 import { reportHistoryQuery } from '../../../client/reports.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Card } from '../../../kit/card.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';
 import { Time } from '../../../kit/time.tsx';

@@ -1,10 +1,10 @@
 /** Active matches of a report, including confirmed ones. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { keyOf, matchesOfQuery, type WaitingMatch } from '../../../client/matches.ts';
 import type { AnyReport } from '../../../client/reports.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button, buttonLook } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';

@@ -1,6 +1,7 @@
 /** Filters of the list. */
-import { useQuery } from '@tanstack/react-query';
+
 import { type ReportFilter, reportCatalogueQuery } from '../../../client/reports.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Select } from '../../../kit/select.tsx';
 import { useKindName } from '../../../screening/report-status.tsx';
 import { useApi } from '../../../shell/session.ts';

@@ -1,9 +1,9 @@
 /** A dialog that creates a report; its fields depend on the kind. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { templatesOfReportsQuery } from '../../../client/report-templates.ts';
 import { type CatalogueKind, reportCatalogueQuery, reportMutations } from '../../../client/reports.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';

@@ -1,7 +1,8 @@
 /** Permissions that a role change grants and revokes, with the people affected. */
-import { useQuery } from '@tanstack/react-query';
+
 import { nameOf, peopleQuery } from '../../../client/people.ts';
 import type { RightsChange, RolePreview } from '../../../client/roles.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';

@@ -3,10 +3,10 @@
  * revokes.
  */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Giving, previewRole, type Role, type RolePreview, roleMutations } from '../../../client/roles.ts';
 import { templateNamesQuery } from '../../../client/templates.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

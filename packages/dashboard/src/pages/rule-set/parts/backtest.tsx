@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
@@ -7,6 +7,7 @@ import {
   ruleBacktestQuery,
   startRuleBacktest,
 } from '../../../client/rule-sets.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';

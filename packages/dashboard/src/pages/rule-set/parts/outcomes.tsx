@@ -1,7 +1,8 @@
 /** Outcomes of transactions by minimum score. */
-import { useQuery } from '@tanstack/react-query';
+
 import type { Outcome } from '../../../client/rule-sets.ts';
 import { transactionTypeSettingsQuery } from '../../../client/transactions.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { Switch } from '../../../kit/switch.tsx';

@@ -1,6 +1,7 @@
 /** Values and functions available in a condition, with examples. */
-import { useQuery } from '@tanstack/react-query';
+
 import { transactionTypeSettingsQuery } from '../../../client/transactions.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import screening from '../../../screening/screening.module.css';
 import { useApi } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';

@@ -1,8 +1,8 @@
 /** Rules that are suspended for a value. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type RuleSnooze, ruleSnoozeMutations, ruleSnoozesQuery } from '../../../client/rule-sets.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { ActionButton } from '../../../kit/action-button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';

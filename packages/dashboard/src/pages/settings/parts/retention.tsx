@@ -1,7 +1,7 @@
 /** A preview of what retention would delete now, with the rule for each. */
 
-import { useQuery } from '@tanstack/react-query';
 import { type DryRun, type DueTable, dryRunQuery } from '../../../client/settings.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Notice } from '../../../kit/notice.tsx';

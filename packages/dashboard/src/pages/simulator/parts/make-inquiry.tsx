@@ -1,9 +1,9 @@
 /** A form that creates an inquiry from a template, or selects an existing one. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { simulationMutations } from '../../../client/simulations.ts';
 import { templateNamesQuery } from '../../../client/templates.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';

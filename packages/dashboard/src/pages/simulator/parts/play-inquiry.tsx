@@ -1,6 +1,5 @@
 /** Actions that simulate an inquiry, next to the events they cause. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
@@ -10,6 +9,7 @@ import {
   simulatedEventsQuery,
   simulatedInquiryQuery,
 } from '../../../client/simulations.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';

@@ -1,9 +1,9 @@
 /** The built-in receiver: the events that arrived, and whether their signatures are valid. */
 
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Webhook, WebhookDelivery } from '../../../client/resources.ts';
 import { arrivalsQuery, isReceiver, receiverMutations, signatureFits } from '../../../client/sandbox-receiver.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { webhooksQuery } from '../../../client/webhooks.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';

@@ -1,7 +1,8 @@
 /** Reports that inquiries run, and the consequence of a match in a required one. */
-import { useQuery } from '@tanstack/react-query';
+
 import { type AnyReportTemplate, kindOfTemplate, templatesOfReportsQuery } from '../../../client/report-templates.ts';
 import type { Configuration } from '../../../client/templates.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { Menu } from '../../../kit/menu.tsx';
 import { type Choice, Select } from '../../../kit/select.tsx';

@@ -1,10 +1,10 @@
 /** Sentences of the flow in each of its languages: search, rewrite, and add to the draft. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Single } from '../../../client/documents.ts';
 import { queryKey } from '../../../client/query-key.ts';
 import { templateMutations } from '../../../client/templates.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Fault } from '../../../kit/fault.tsx';

@@ -1,8 +1,9 @@
 /** A menu that restores one step from a published version and leaves the others unchanged. */
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { InquiryTemplateVersion } from '../../../client/resources.ts';
 import { configurationOf, type Step, versionQuery, versionsQuery } from '../../../client/templates.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Menu } from '../../../kit/menu.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';

@@ -1,8 +1,8 @@
 /** The theme of the flow for this template. */
 
-import { useQuery } from '@tanstack/react-query';
 import type { ThemeSet } from '../../../client/resources.ts';
 import { themesQuery } from '../../../client/themes.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Select } from '../../../kit/select.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';

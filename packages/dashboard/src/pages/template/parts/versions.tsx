@@ -1,9 +1,9 @@
 /** Published versions; each can be made live again. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InquiryTemplateVersion } from '../../../client/resources.ts';
 import { configurationOf, templateMutations, versionQuery } from '../../../client/templates.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';

@@ -1,7 +1,8 @@
 /** Settings of a transaction type: unique reference ids, counting, and the outcome of simulated transactions. */
-import { useQuery } from '@tanstack/react-query';
+
 import { templateNamesQuery } from '../../../client/templates.ts';
 import type { TransactionTypeSettings } from '../../../client/transactions.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Select } from '../../../kit/select.tsx';
 import { Switch } from '../../../kit/switch.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';

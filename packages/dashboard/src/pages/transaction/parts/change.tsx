@@ -1,9 +1,9 @@
 /** Dialogs for changes of a transaction: status, label, tags, a simulated outcome, redaction. */
 
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Transaction } from '../../../client/resources.ts';
 import { transactionMutations, transactionTypeSettingsQuery } from '../../../client/transactions.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { ConfirmById } from '../../../kit/confirm-by-id.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

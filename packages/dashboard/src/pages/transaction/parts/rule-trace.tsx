@@ -1,7 +1,7 @@
 /** Inputs and results of each rule, run by run, with its time windows. */
 
-import { useQuery } from '@tanstack/react-query';
 import { type RuleRun, ruleRunsQuery } from '../../../client/rule-sets.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Notice } from '../../../kit/notice.tsx';

@@ -1,7 +1,8 @@
 /** Entries that a version added, changed or removed, by name; loaded on demand. */
-import { useQuery } from '@tanstack/react-query';
+
 import { useEffect, useState } from 'react';
 import { isApiError } from '../../../client/api-error.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { type DifferingEntry, type EntryQuestion, entriesQuery, entryChanges } from '../../../client/watchlists.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Fault } from '../../../kit/fault.tsx';

@@ -1,10 +1,10 @@
 /** A backtest of the waiting version on the reports of a template that searches the list. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AnyReportTemplate, kindOfTemplate, templatesOfReportsQuery } from '../../../client/report-templates.ts';
 import { reportCatalogueQuery } from '../../../client/reports.ts';
 import type { Watchlist } from '../../../client/resources.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Fault } from '../../../kit/fault.tsx';

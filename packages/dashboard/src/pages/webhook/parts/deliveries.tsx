@@ -1,8 +1,8 @@
 /** Sent and scheduled deliveries, newest first. */
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Webhook, WebhookDelivery } from '../../../client/resources.ts';
+import { useInfiniteQuery } from '../../../client/use-query.ts';
 import { deliveriesQuery, deliveryStatuses, eventIdOf } from '../../../client/webhook-deliveries.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';

@@ -1,8 +1,8 @@
 /** One delivery: its attempts, the receiver's responses, the payload, and why a filter skipped it. */
 
-import { useQuery } from '@tanstack/react-query';
 import { eventQuery } from '../../../client/events.ts';
 import type { Webhook, WebhookDelivery } from '../../../client/resources.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { eventIdOf } from '../../../client/webhook-deliveries.ts';
 import { webhookMutations } from '../../../client/webhooks.ts';
 import { Badge } from '../../../kit/badge.tsx';

@@ -1,8 +1,8 @@
 /** A dialog that sends any recent event, even one that the webhook does not subscribe to, to test its receiver. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recentEventsQuery } from '../../../client/events.ts';
+import { useQuery } from '../../../client/use-query.ts';
 import { webhookMutations } from '../../../client/webhooks.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';

@@ -1,0 +1,33 @@
+/**
+ * Queries that keep what they show: a refresh that failed leaves the content of the last one, and the frame says so
+ * (see `shell/frame/stale-notice.tsx`). An answer that refuses, such as a lost permission or an object that is gone,
+ * replaces the content.
+ */
+import { useQuery as useFetched, useInfiniteQuery as useFetchedPages } from '@tanstack/react-query';
+import { isApiError } from './api-error.ts';
+
+/** Statuses that say something about the request itself; 429 and 408 ask to send it again. */
+const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429 && error.status !== 408;
+
+interface Fetched {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly isError: boolean;
+}
+
+/** True if the content is older than the last refresh, which failed for another reason than a refusal. */
+export const isStale = ({ data, error }: Pick<Fetched, 'data' | 'error'>): boolean =>
+  data !== undefined && error !== null && !isRefusal(error);
+
+function kept<Result extends Fetched>(result: Result): Result {
+  if (!result.isError || !isStale(result)) return result;
+  return { ...result, status: 'success', isError: false, isSuccess: true, isRefetchError: false, error: null };
+}
+
+// The result has the type that the library declares for the options, with another state.
+export const useQuery = ((...options: Parameters<typeof useFetched>) =>
+  kept(useFetched(...options))) as typeof useFetched;
+
+export const useInfiniteQuery = ((...options: Parameters<typeof useFetchedPages>) =>
+  kept(useFetchedPages(...options))) as typeof useFetchedPages;
