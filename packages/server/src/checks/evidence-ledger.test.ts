@@ -58,6 +58,28 @@ const cases: readonly {
     ],
   },
   {
+    name: 'a name in Cyrillic letters agrees with its spelling in a zone',
+    facts: stating(name('SHEVCHENKO', 'SHEVCHENKO'), { 'name-last': 'Шевченко' }),
+    property: 'name-last',
+    agreement: 'agreement',
+    sources: [
+      ['barcode', 'SHEVCHENKO', 'full'],
+      ['visual_zone', 'SHEVCHENKO', 'full'],
+      ['typed', 'Шевченко', 'full'],
+    ],
+  },
+  {
+    name: 'a name in a script without vowels leaves it open',
+    facts: stating(name('MOHAMMED', 'MOHAMMED'), { 'name-last': 'محمد' }),
+    property: 'name-last',
+    agreement: 'uncertain',
+    sources: [
+      ['barcode', 'MOHAMMED', 'full'],
+      ['visual_zone', 'MOHAMMED', 'full'],
+      ['typed', 'محمد', 'none'],
+    ],
+  },
+  {
     name: 'print that was read with little confidence leaves it open',
     facts: stating(name('LINDQVIST', 'OKONKWO', 0.4)),
     property: 'name-last',

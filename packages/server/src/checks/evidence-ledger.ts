@@ -5,7 +5,7 @@
 import type { DocumentAttribute, DocumentFacts } from '@countersign/engines/facts';
 import type { CheckFacts } from './check.ts';
 import type { MatchLevel } from './shared/compare-names.ts';
-import { matchProperty } from './shared/compare-properties.ts';
+import { matchProperty, provesNothing } from './shared/compare-properties.ts';
 import { documentBarcode, documentMrz } from './shared/document-subject.ts';
 import { agreesInMonth } from './shared/month-expiry.ts';
 
@@ -29,7 +29,7 @@ export interface Evidence {
  *
  * - `single`: only one source states the attribute.
  * - `agreement`: all that state it match the strongest, at least in part.
- * - `uncertain`: the contradicting value was read with little confidence.
+ * - `uncertain`: the contradicting value was read with little confidence, or is a name in a script that cannot be compared.
  * - `conflict`: a source contradicts the strongest.
  */
 export type Agreement = 'single' | 'agreement' | 'uncertain' | 'conflict';
@@ -45,6 +45,8 @@ export type EvidenceLedger = Readonly<Record<string, LedgerEntry>>;
 interface Statement extends Omit<Evidence, 'match-result'> {
   /** True if a second reading of the print excluded the value of another part. */
   readonly isReadAgainst?: boolean;
+  /** True if the value can neither agree with the strongest nor contradict it. */
+  readonly provesNothing?: boolean;
 }
 
 /** Confidence from which a reading contradicts another source. */
@@ -85,7 +87,8 @@ function agreementOf(sources: readonly (Evidence & Statement)[]): Agreement {
   const contradicting = sources.filter((each) => each['match-result'] === 'none');
   if (contradicting.length === 0) return 'agreement';
   const isSure = contradicting.some(
-    ({ confidence, isReadAgainst }) => confidence === null || confidence >= SURE || isReadAgainst === true,
+    ({ confidence, isReadAgainst, provesNothing: isOpen }) =>
+      isOpen !== true && (confidence === null || confidence >= SURE || isReadAgainst === true),
   );
   return isSure ? 'conflict' : 'uncertain';
 }
@@ -99,9 +102,10 @@ export function evidenceLedger(facts: CheckFacts, properties: readonly string[])
     const matched = statements.map((each): Evidence & Statement => {
       const isSame = each === strongest || agreesInMonth(facts.document, property, strongest.value, each.value);
       const match = isSame ? 'full' : matchProperty(property, strongest.value, each.value);
-      return { ...each, 'match-result': match };
+      const isOpen = provesNothing(property, strongest.value, each.value);
+      return { ...each, 'match-result': match, provesNothing: isOpen };
     });
-    const sources = matched.map(({ isReadAgainst: _, ...shown }): Evidence => shown);
+    const sources = matched.map(({ isReadAgainst: _, provesNothing: __, ...shown }): Evidence => shown);
     return [[property, { agreement: agreementOf(matched), sources }]];
   });
   return Object.fromEntries(entries);

@@ -22,6 +22,11 @@ testCheck(documentInquiryComparison, [
     'the city is not looked at unless asked',
     withPaper({}, { inquiryFields: { ...fields, 'address-city': 'Fresno' } }),
   ),
+  isNotApplicable(
+    'the paper names somebody in a script that cannot be compared',
+    withPaper({ values: { name: '王小明' } }),
+    ['not_comparable'],
+  ),
   isNotApplicable('no name was read', withPaper({ values: {} }), ['missing_properties']),
   isNotApplicable('there is no inquiry', withPaper({}, { inquiryFields: null }), ['no_inquiry']),
   isNotApplicable('no paper was read', checkFacts({ paper: null }), []),

@@ -1,7 +1,7 @@
 /** document_inquiry_comparison: the name on the paper agrees with the fields of the inquiry. */
 import { defineCheck, notApplicable } from '../check.ts';
-import { compareNames } from '../shared/compare-names.ts';
-import { judgeRequirements, matchProperty, requirementResult } from '../shared/compare-properties.ts';
+import { areIncomparable, compareNames } from '../shared/compare-names.ts';
+import { judgeComparable, matchProperty, requirementResult } from '../shared/compare-properties.ts';
 
 /** Field names of a paper and the attributes they are compared with. */
 const ADDRESS = {
@@ -23,16 +23,17 @@ export const documentInquiryComparison = defineCheck({
   fooledBy: 'A made-up paper with the details of the inquiry.',
   measuredBy: ['papers'],
   needs: { paper: null, inquiryFields: 'no_inquiry' },
-  reasons: ['no_inquiry', 'missing_properties', 'property_mismatch'],
+  reasons: ['no_inquiry', 'missing_properties', 'property_mismatch', 'not_comparable'],
   defaultRequirement: 'not_required',
   defaultSettings: { compareAddress: false },
-  revision: 1,
+  revision: 2,
   evaluate({ paper, inquiryFields }, { compareAddress }) {
     const values: Readonly<Record<string, string | undefined>> = paper?.values ?? {};
     const fields = inquiryFields ?? {};
     const name = [fields['name-first'], fields['name-last']].filter(Boolean).join(' ');
+    const isOpen = name !== '' && Boolean(values['name']) && areIncomparable(values['name'] ?? '', name);
     const named =
-      name !== '' && values['name']
+      name !== '' && values['name'] && !isOpen
         ? [requirementResult('name-full', compareNames(values['name'], name), 'partial')]
         : [];
     const placed = Object.entries(compareAddress ? ADDRESS : {}).flatMap(([field, attribute]) => {
@@ -40,8 +41,7 @@ export const documentInquiryComparison = defineCheck({
       return mine && theirs ? [requirementResult(attribute, matchProperty(attribute, mine, theirs))] : [];
     });
     const compared = [...named, ...placed];
-    return compared.length === 0
-      ? notApplicable(['missing_properties'])
-      : judgeRequirements(compared, 'property_mismatch');
+    if (compared.length === 0 && !isOpen) return notApplicable(['missing_properties']);
+    return judgeComparable(compared, isOpen ? ['name-full'] : [], 'property_mismatch');
   },
 });

@@ -15,6 +15,11 @@ testCheck(idAccountComparison, [
     checkFacts({ accountFields: { 'name-last': 'Okonkwo', birthdate: '1990-04-12' } }),
     { settings: { properties: ['birthdate'] } },
   ),
+  isNotApplicable(
+    'the account has the name in a script that cannot be compared',
+    checkFacts({ accountFields: { 'name-last': '王' } }),
+    ['not_comparable'],
+  ),
   isNotApplicable('the account states nothing to compare', checkFacts({ accountFields: { 'name-first': null } }), [
     'missing_properties',
   ]),

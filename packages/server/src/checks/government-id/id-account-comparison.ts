@@ -1,7 +1,7 @@
 /** id_account_comparison: the details of the document agree with those of the account. */
 import { defineCheck, notApplicable } from '../check.ts';
 import { evidenceLedger } from '../evidence-ledger.ts';
-import { compareProperties, judgeRequirements } from '../shared/compare-properties.ts';
+import { compareProperties, incomparableProperties, judgeComparable } from '../shared/compare-properties.ts';
 
 export const idAccountComparison = defineCheck({
   name: 'id_account_comparison',
@@ -13,16 +13,17 @@ export const idAccountComparison = defineCheck({
   limits: 'Agreement shows that the details are known, not that the document is genuine or belongs to the person.',
   fooledBy: 'A forged document made with the details of the account.',
   needs: { document: null, accountFields: 'no_account' },
-  reasons: ['no_account', 'missing_properties', 'property_mismatch'],
+  reasons: ['no_account', 'missing_properties', 'property_mismatch', 'not_comparable'],
   // No value was filled in for comparison; another check covers whether the document was read.
   doesNotArise: ['missing_properties'],
   defaultRequirement: 'not_required',
   defaultSettings: { properties: ['name-first', 'name-last', 'birthdate'] },
-  revision: 1,
+  revision: 2,
   evaluate(facts, { properties }) {
     const compared = compareProperties(facts.document?.attributes ?? {}, facts.accountFields ?? {}, properties);
-    if (compared.length === 0) return notApplicable(['missing_properties']);
+    const open = incomparableProperties(facts.document?.attributes ?? {}, facts.accountFields ?? {}, properties);
+    if (compared.length + open.length === 0) return notApplicable(['missing_properties']);
     const ledger = evidenceLedger({ ...facts, inquiryFields: null }, properties);
-    return judgeRequirements(compared, 'property_mismatch', { 'evidence-ledger': ledger });
+    return judgeComparable(compared, open, 'property_mismatch', { 'evidence-ledger': ledger });
   },
 });

@@ -15,6 +15,11 @@ testCheck(idAttributeComparison, [
     supplied({ 'comparison-name-last': 'Lindqvist', 'comparison-birthdate': '1970-01-01' }),
     ['property_mismatch'],
   ),
+  isNotApplicable(
+    'a name was supplied in a script that cannot be compared',
+    supplied({ 'comparison-name-last': 'כהן' }),
+    ['not_comparable'],
+  ),
   isNotApplicable('the caller supplied nothing', checkFacts(), ['missing_properties']),
   isNotApplicable('what was supplied is not on the document', supplied({ 'comparison-eye-colour': 'brown' }), [
     'missing_properties',

@@ -2,7 +2,7 @@
  * id_attribute_comparison: the details of the document agree with values that the caller supplied only for comparison.
  */
 import { defineCheck, notApplicable } from '../check.ts';
-import { compareProperties, judgeRequirements } from '../shared/compare-properties.ts';
+import { compareProperties, incomparableProperties, judgeComparable } from '../shared/compare-properties.ts';
 
 /** Prefix of the inquiry's text fields that are compared with the attribute after it, and never shown. */
 const prefix = 'comparison-';
@@ -18,18 +18,18 @@ export const idAttributeComparison = defineCheck({
   limits: 'As good as the supplied values; attributes that neither side has are not compared.',
   fooledBy: 'A forged document made with the details the caller expects.',
   needs: { document: null },
-  reasons: ['missing_properties', 'property_mismatch'],
+  reasons: ['missing_properties', 'property_mismatch', 'not_comparable'],
   defaultRequirement: 'not_required',
   defaultSettings: {},
-  revision: 2,
+  revision: 3,
   evaluate({ document, inquiryFields }) {
     const supplied = Object.entries(inquiryFields ?? {}).flatMap(([key, value]) =>
       key.startsWith(prefix) ? [[key.slice(prefix.length), value] as const] : [],
     );
     const properties = supplied.map(([property]) => property);
     const compared = compareProperties(document?.attributes ?? {}, Object.fromEntries(supplied), properties);
-    return compared.length === 0
-      ? notApplicable(['missing_properties'])
-      : judgeRequirements(compared, 'property_mismatch');
+    const open = incomparableProperties(document?.attributes ?? {}, Object.fromEntries(supplied), properties);
+    if (compared.length + open.length === 0) return notApplicable(['missing_properties']);
+    return judgeComparable(compared, open, 'property_mismatch');
   },
 });

@@ -1,5 +1,5 @@
 import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
-import { checkFacts, withDocument } from '../../../test/support/check-facts.ts';
+import { checkFacts, licence, withDocument } from '../../../test/support/check-facts.ts';
 import { idInquiryComparison } from './id-inquiry-comparison.ts';
 
 testCheck(idInquiryComparison, [
@@ -24,6 +24,26 @@ testCheck(idInquiryComparison, [
     'given and family name are swapped',
     checkFacts({ inquiryFields: { 'name-first': 'Lindqvist', 'name-last': 'Ava' } }),
     ['names_swapped'],
+  ),
+  passes(
+    'the family name was typed in Cyrillic letters',
+    checkFacts({
+      inquiryFields: { 'name-last': 'Ліндквіст' },
+      document: licence({ attributes: { 'name-last': 'LINDKVIST' } }),
+    }),
+  ),
+  fails('another name was typed in Cyrillic letters', checkFacts({ inquiryFields: { 'name-last': 'Шевченко' } }), [
+    'property_mismatch',
+  ]),
+  isNotApplicable(
+    'a name was typed in a script that cannot be compared, and the birthdate agrees',
+    checkFacts({ inquiryFields: { 'name-last': 'محمد', birthdate: '1990-04-12' } }),
+    ['not_comparable'],
+  ),
+  fails(
+    'a name was typed in a script that cannot be compared, and the birthdate is another',
+    checkFacts({ inquiryFields: { 'name-last': 'محمد', birthdate: '1990-04-13' } }),
+    ['property_mismatch'],
   ),
   isNotApplicable('no field was filled', checkFacts({ inquiryFields: { 'name-first': '', 'name-last': null } }), [
     'missing_properties',

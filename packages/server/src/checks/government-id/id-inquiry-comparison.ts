@@ -3,7 +3,12 @@ import type { DocumentFacts } from '@countersign/engines/facts';
 import { defineCheck, failed, notApplicable } from '../check.ts';
 import { evidenceLedger } from '../evidence-ledger.ts';
 import { compareNames } from '../shared/compare-names.ts';
-import { compareProperties, judgeRequirements, type PropertyValues } from '../shared/compare-properties.ts';
+import {
+  compareProperties,
+  incomparableProperties,
+  judgeComparable,
+  type PropertyValues,
+} from '../shared/compare-properties.ts';
 
 /** Returns true if given and family name agree only crosswise. */
 function areNamesSwapped(attributes: DocumentFacts['attributes'], fields: PropertyValues): boolean {
@@ -22,23 +27,25 @@ export const idInquiryComparison = defineCheck({
   readFrom: ['front', 'back'],
   summary:
     'Compares names and birthdate read from the document with the fields filled before; one wrong letter is forgiven.',
-  limits: 'Only fields that were filled are compared; short forms of given names (Bob for Robert) do not agree.',
+  limits:
+    'Only fields that were filled are compared; short forms of given names (Bob for Robert) do not agree. A name in Cyrillic or Greek letters is compared by the tables of travel documents; in other scripts it is compared with its like only.',
   fooledBy: 'A forged document made with the details of the inquiry.',
   needs: { document: null, inquiryFields: 'no_inquiry' },
-  reasons: ['no_inquiry', 'missing_properties', 'names_swapped', 'property_mismatch'],
+  reasons: ['no_inquiry', 'missing_properties', 'names_swapped', 'property_mismatch', 'not_comparable'],
   // No value was filled in for comparison; another check covers whether the document was read.
   doesNotArise: ['missing_properties'],
   defaultRequirement: 'required',
   defaultSettings: { properties: ['name-first', 'name-last', 'birthdate'] as readonly string[] },
-  revision: 1,
+  revision: 2,
   evaluate(facts, { properties }) {
     const { document, inquiryFields } = facts;
     const attributes = document?.attributes ?? {};
     const compared = compareProperties(attributes, inquiryFields ?? {}, properties);
-    if (compared.length === 0) return notApplicable(['missing_properties']);
+    const open = incomparableProperties(attributes, inquiryFields ?? {}, properties);
+    if (compared.length + open.length === 0) return notApplicable(['missing_properties']);
     const ledger = evidenceLedger({ ...facts, accountFields: null }, properties);
     if (areNamesSwapped(attributes, inquiryFields ?? {}))
       return failed(['names_swapped'], { 'check-requirements': compared, 'evidence-ledger': ledger });
-    return judgeRequirements(compared, 'property_mismatch', { 'evidence-ledger': ledger });
+    return judgeComparable(compared, open, 'property_mismatch', { 'evidence-ledger': ledger });
   },
 });

@@ -3,6 +3,7 @@
  * further given names and truncation count as full; a single wrong letter in a long name counts as partial.
  */
 import { foldCompact, foldDigraphs, foldIcao, foldWords } from './fold-text.ts';
+import { areComparable, hasSpellings, type Spelling, spellingsOf } from './transliteration/spellings.ts';
 
 export type MatchLevel = 'full' | 'partial' | 'none';
 
@@ -12,11 +13,14 @@ export type MatchLevel = 'full' | 'partial' | 'none';
  */
 const TRUNCATED_LENGTH = 8;
 
+/** Shortest common start of two spellings in different alphabets, of which a short one may be another name. */
+const TRUNCATED_SPELLING_LENGTH = 15;
+
 /** Shortest name in which one wrong letter is tolerated. */
 const FORGIVING_LENGTH = 5;
 
-function startsAlike(a: string, b: string): boolean {
-  return Math.min(a.length, b.length) >= TRUNCATED_LENGTH && (a.startsWith(b) || b.startsWith(a));
+function startsAlike(a: string, b: string, shortest: number): boolean {
+  return Math.min(a.length, b.length) >= shortest && (a.startsWith(b) || b.startsWith(a));
 }
 
 /** Returns true if every word of the shorter name occurs in the longer one, in the same order. */
@@ -40,13 +44,38 @@ export function withinOneEdit(a: string, b: string): boolean {
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
 }
 
-/** Compares two names; an empty one matches nothing. */
-export function compareNames(a: string, b: string): MatchLevel {
+/** Compares two names as they are written. */
+function compareWritten(a: string, b: string): MatchLevel {
   const [plainA, plainB] = [foldCompact(a), foldCompact(b)];
   if (plainA === '' || plainB === '') return 'none';
   if (plainA === plainB || foldIcao(a) === plainB || plainA === foldIcao(b)) return 'full';
   if (foldDigraphs(a) === foldDigraphs(b)) return 'full';
-  if (wordsWithin(foldWords(a), foldWords(b)) || startsAlike(plainA, plainB)) return 'full';
+  if (wordsWithin(foldWords(a), foldWords(b)) || startsAlike(plainA, plainB, TRUNCATED_LENGTH)) return 'full';
   const longEnough = Math.min(plainA.length, plainB.length) >= FORGIVING_LENGTH;
   return longEnough && withinOneEdit(plainA, plainB) ? 'partial' : 'none';
+}
+
+/** Tells whether two spellings are one; no letter is forgiven, since a name has many of them. */
+function isOneSpelling(a: Spelling, b: Spelling): boolean {
+  const [plainA, plainB] = [a.join(''), b.join('')];
+  return plainA === plainB || wordsWithin(a, b) || startsAlike(plainA, plainB, TRUNCATED_SPELLING_LENGTH);
+}
+
+/**
+ * Compares two names; an empty one matches nothing. Names in different alphabets, or with other letters for marked ones,
+ * agree if a lawful spelling of one is one of the other.
+ */
+export function compareNames(a: string, b: string): MatchLevel {
+  const written = compareWritten(a, b);
+  if (written === 'full' || !(hasSpellings(a) || hasSpellings(b))) return written;
+  const others = spellingsOf(b);
+  return spellingsOf(a).some((one) => others.some((other) => isOneSpelling(one, other))) ? 'full' : written;
+}
+
+/**
+ * Tells whether two names prove nothing about each other: they do not agree, and one is in a script without vowels or of
+ * signs, from which no table derives how the other is spelled.
+ */
+export function areIncomparable(a: string, b: string): boolean {
+  return !areComparable(a, b) && compareNames(a, b) === 'none';
 }

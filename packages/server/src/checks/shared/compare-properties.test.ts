@@ -26,6 +26,16 @@ describe('compareProperties', () => {
     ]);
   });
 
+  it('compares no names that prove nothing about each other, and those in other letters by their spelling', () => {
+    const attributes = { 'name-first': 'MOHAMMED', 'name-last': 'SHEVCHENKO' };
+    const typed = { 'name-first': 'محمد', 'name-last': 'Шевченко' };
+    const results = compareProperties(attributes, typed, ['name-first', 'name-last']);
+    assert.deepEqual(
+      results.map(({ name, status }) => [name, status]),
+      [['name_last', 'passed']],
+    );
+  });
+
   it('finds a further given name wherever the document put it', () => {
     const [first] = compareProperties({ 'name-first': 'AVA', 'name-middle': 'MARIE' }, { 'name-first': 'Ava Marie' }, [
       'name-first',

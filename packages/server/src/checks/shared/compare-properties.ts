@@ -3,8 +3,8 @@
  * Only properties that both sides have are compared.
  */
 import type { DocumentAttribute } from '@countersign/engines/facts';
-import { type CheckMetadata, type CheckOutcome, failed, passed } from '../check.ts';
-import { compareNames, type MatchLevel } from './compare-names.ts';
+import { type CheckMetadata, type CheckOutcome, failed, notApplicable, passed } from '../check.ts';
+import { areIncomparable, compareNames, type MatchLevel } from './compare-names.ts';
 import { foldCompact, foldNumber } from './fold-text.ts';
 
 type ComparisonType = 'string_similarity' | 'string_difference' | 'date_similarity';
@@ -43,6 +43,11 @@ export function matchProperty(property: string, a: string, b: string): MatchLeve
   return fold(a) !== '' && fold(a) === fold(b) ? 'full' : 'none';
 }
 
+/** Tells whether two values of one property can neither agree nor contradict: names in scripts without a common spelling. */
+export function provesNothing(property: string, a: string, b: string): boolean {
+  return NAMES.has(property) && areIncomparable(a, b);
+}
+
 /** Formats one result as the API shows it: by default `partial` is enough for names, all others need `full`. */
 export function requirementResult(
   property: string,
@@ -69,7 +74,7 @@ function documentValue(attributes: PropertyValues, property: string): string | n
   return [value, attributes['name-middle'] ?? ''].join(' ').trim();
 }
 
-/** Compares the given properties; those missing or empty on either side are omitted. */
+/** Compares the given properties; those missing or empty on either side, or that prove nothing, are omitted. */
 export function compareProperties(
   attributes: Readonly<Partial<Record<DocumentAttribute, string>>>,
   others: PropertyValues,
@@ -78,7 +83,20 @@ export function compareProperties(
   return properties.flatMap((property) => {
     const mine = documentValue(attributes, property)?.trim();
     const theirs = others[property]?.trim();
-    return mine && theirs ? [requirementResult(property, matchProperty(property, mine, theirs))] : [];
+    if (!mine || !theirs || provesNothing(property, mine, theirs)) return [];
+    return [requirementResult(property, matchProperty(property, mine, theirs))];
+  });
+}
+
+/** Returns those of the properties that both sides state, and that prove nothing about each other. */
+export function incomparableProperties(
+  attributes: Readonly<Partial<Record<DocumentAttribute, string>>>,
+  others: PropertyValues,
+  properties: readonly string[],
+): string[] {
+  return properties.filter((property) => {
+    const [mine, theirs] = [documentValue(attributes, property)?.trim(), others[property]?.trim()];
+    return mine && theirs ? provesNothing(property, mine, theirs) : false;
   });
 }
 
@@ -90,4 +108,16 @@ export function judgeRequirements<Reason extends string>(
 ): CheckOutcome<Reason> {
   const shown = { 'check-requirements': results, ...metadata };
   return results.every((result) => result.status === 'passed') ? passed(shown) : failed([reason], shown);
+}
+
+/** Judges like `judgeRequirements`, but never passes while a property could not be compared. */
+export function judgeComparable<Reason extends string>(
+  results: readonly CheckRequirementResult[],
+  open: readonly string[],
+  reason: Reason,
+  metadata: CheckMetadata = {},
+): CheckOutcome<Reason | 'not_comparable'> {
+  const judged = judgeRequirements(results, reason, metadata);
+  if (judged.status === 'failed' || open.length === 0) return judged;
+  return notApplicable(['not_comparable'], { ...judged.metadata, 'not-comparable': open });
 }

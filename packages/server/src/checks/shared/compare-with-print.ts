@@ -6,6 +6,7 @@ import {
   isDate,
   isNumber,
   matchProperty,
+  provesNothing,
   requirementResult,
 } from './compare-properties.ts';
 import { documentBarcode, documentMrz } from './document-subject.ts';
@@ -62,7 +63,9 @@ export function compareWithPrint(
     return requirementResult(property, 'full', minimum);
   const isRepeated = printed.some(({ repeats }) => repeats !== undefined && repeats === machine?.source);
   if (isRepeated || matches.includes('partial')) return requirementResult(property, 'partial', minimum);
-  const contradicted = isRead && printed.some((reading) => reading.confidence >= minimumConfidence);
+  const contradicted =
+    isRead &&
+    printed.some((each) => each.confidence >= minimumConfidence && !provesNothing(property, value, each.value));
   return contradicted ? requirementResult(property, 'none', minimum) : null;
 }
 

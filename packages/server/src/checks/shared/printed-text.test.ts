@@ -21,6 +21,16 @@ describe('printed text', () => {
     assert.ok(!printsName(printed('CALIFORNIA'), 'LI'), 'too short to search');
   });
 
+  it('finds a name that is printed in another alphabet, or with the marks that a zone writes as letters', () => {
+    assert.ok(printsName(printed('ПРІЗВИЩЕ ШЕВЧЕНКО', 'ТАРАС'), 'SHEVCHENKO'));
+    assert.ok(printsName(printed('ΕΠΩΝΥΜΟ: Παπαδόπουλος'), 'PAPADOPOULOS'));
+    assert.ok(printsName(printed('PREZIME ĐORĐEVIĆ'), 'DJORDJEVIC'));
+    assert.ok(printsName(printed('APELLIDOS NÚÑEZ DE LA CRUZ'), 'NUNXXEZ DE LA CRUZ'));
+    assert.ok(printsName(printed('SURNAME SHEVCHENKO'), 'Шевченко'));
+    assert.ok(!printsName(printed('ПРІЗВИЩЕ ШЕВЧУК'), 'SHEVCHENKO'));
+    assert.ok(!printsName(printed('PREZIME DIMITRIJEVIĆ'), 'DJORDJEVIC'));
+  });
+
   it('does not take the machine-readable zone for print', () => {
     assert.ok(!printsName(printed('P<SWELINDQVIST<<AVA'), 'LINDQVIST'));
   });

@@ -2,6 +2,7 @@
 import type { DocumentSideFacts } from '@countersign/engines/facts';
 import { parseCalendarDate } from './calendar.ts';
 import { foldCompact, foldDigraphs, foldNumber } from './fold-text.ts';
+import { hasSpellings, spellingsOf } from './transliteration/spellings.ts';
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
@@ -42,8 +43,28 @@ export function printsNumber(side: DocumentSideFacts, value: string): boolean {
   return number.length >= SHORTEST_SEARCHED && printedLines(side).some((line) => foldNumber(line).includes(number));
 }
 
-/** Returns true if the name occurs, with or without the letters that recognition drops. */
+/** Returns the spellings of a text without their spaces. */
+function compactSpellings(text: string): ReadonlySet<string> {
+  return new Set(spellingsOf(text).map((words) => words.join('')));
+}
+
+/** Returns true if as many words of a line as the name has are a lawful spelling of it, in any alphabet. */
+function spellsName(line: string, value: string, spellings: ReadonlySet<string>): boolean {
+  const words = line.split(/[^\p{L}\p{M}'’ʼ-]+/u).filter((word) => word !== '');
+  const length = value.trim().split(/\s+/).length;
+  return words.some((_, start) => {
+    const part = words.slice(start, start + length).join(' ');
+    if (!hasSpellings(part) && !hasSpellings(value)) return false;
+    return [...compactSpellings(part)].some((spelling) => spellings.has(spelling));
+  });
+}
+
+/** Returns true if the name occurs, with or without the letters that recognition drops, or in another alphabet. */
 export function printsName(side: DocumentSideFacts, value: string): boolean {
   const name = foldDigraphs(value);
-  return name.length >= SHORTEST_SEARCHED && foldDigraphs(printedLines(side).join(' ')).includes(name);
+  if (name.length < SHORTEST_SEARCHED) return false;
+  const lines = printedLines(side);
+  if (foldDigraphs(lines.join(' ')).includes(name)) return true;
+  const spellings = compactSpellings(value);
+  return lines.some((line) => spellsName(line, value, spellings));
 }
