@@ -94,18 +94,21 @@ export interface Article {
   readonly categories: readonly string[];
 }
 
-/** Reason for the listing; classes of politically exposed persons are 1 (highest) to 4. */
-export type Topic =
-  | 'sanction'
-  | 'warning'
-  | 'fitness_probity'
-  | 'crime'
-  | 'pep-class-1'
-  | 'pep-class-2'
-  | 'pep-class-3'
-  | 'pep-class-4'
-  | 'pep'
-  | 'rca';
+/** Reasons for a listing; classes of politically exposed persons are 1 (highest) to 4. */
+export const topicNames = [
+  'sanction',
+  'warning',
+  'fitness_probity',
+  'crime',
+  'pep-class-1',
+  'pep-class-2',
+  'pep-class-3',
+  'pep-class-4',
+  'pep',
+  'rca',
+] as const;
+
+export type Topic = (typeof topicNames)[number];
 
 export interface Entity {
   /** Key in the source, unique and stable within it. */
@@ -129,7 +132,11 @@ export interface Entity {
   /** `currency` is the ticker in capitals, XBT written BTC. */
   readonly wallets: readonly { readonly currency: string; readonly address: string }[];
   readonly positions: readonly string[];
-  readonly topics: readonly Topic[];
+  /**
+   * Reasons for the listing: a `Topic`, or a word of the source that means none of them, as the source writes it
+   * (`sanction.linked`).
+   */
+  readonly topics: readonly string[];
   readonly programs: readonly string[];
   readonly urls: readonly string[];
   readonly relations: readonly Relation[];

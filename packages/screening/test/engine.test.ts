@@ -140,6 +140,35 @@ describe('a query that is no name', () => {
     assert.equal(hit?.entity.key, 'kim');
   });
 
+  const blanks = [
+    '\t',
+    '\n',
+    '\r\n\t',
+    '\v',
+    '\f',
+    '\u0085',
+    '\u00a0',
+    '\u2003',
+    '\u2028',
+    '\u3000',
+    '\u200b',
+    '\u3164',
+    '\u0000',
+  ];
+  for (const blank of blanks) {
+    it(`finds somebody by words that ${JSON.stringify(blank)} stands between, on either side`, () => {
+      const name = `Kim${blank}Jong${blank}Un`;
+      const other = openSegment(buildSegment([person('kim', name)]).buffer);
+      for (const [segment, asked] of [
+        [listed, name],
+        [other, 'Kim Jong Un'],
+      ] as const) {
+        const [hit] = screenName(segment, analyse(asked, 'person'), { threshold: 0.95 });
+        assert.equal(hit?.entity.key, 'kim');
+      }
+    });
+  }
+
   it('of random letters has a score that is a number', () => {
     const draw = seeded(3);
     const letters = [..."aבb한漢é\u0301 -.,'’0９ⅣßøŁक्षไทยა\u202e\u200f"];

@@ -5194,6 +5194,13 @@ export type Watchlist = {
                 word: string;
                 entries: number;
             }>;
+            /**
+             * Entries that are not screened, by the kind that the list names: links between others, and things.
+             */
+            'left-out': Array<{
+                kind: string;
+                entries: number;
+            }>;
             changes: {
                 added: number;
                 changed: number;
@@ -5225,6 +5232,13 @@ export type Watchlist = {
                 word: string;
                 entries: number;
             }>;
+            /**
+             * Entries that are not screened, by the kind that the list names: links between others, and things.
+             */
+            'left-out': Array<{
+                kind: string;
+                entries: number;
+            }>;
             changes: {
                 added: number;
                 changed: number;
@@ -5254,6 +5268,13 @@ export type Watchlist = {
              */
             'unread-countries': Array<{
                 word: string;
+                entries: number;
+            }>;
+            /**
+             * Entries that are not screened, by the kind that the list names: links between others, and things.
+             */
+            'left-out': Array<{
+                kind: string;
                 entries: number;
             }>;
             changes: {

@@ -94,6 +94,7 @@ function entityFrom(element: XmlElement): Entity | null {
     programs: present([regulation?.attributes['programme']]),
     urls: regulation === undefined ? [] : present([textOf(regulation, 'publicationUrl')]),
     topics: ['sanction'],
+    listedAt: /^\d{4}-\d{2}-\d{2}/.exec(element.attributes['designationDate'] ?? '')?.[0] ?? null,
     remarks: textOf(element, 'remark'),
   });
 }

@@ -2,7 +2,7 @@
  * The operator's own lists: CSV with the columns below, or with a mapping to them; and NDJSON of entities in the shape
  * of `entity.ts`.
  */
-import { type Entity, type EntityKind, entityOf, type NameForm, type Topic } from '../entity.ts';
+import { type Entity, type EntityKind, entityOf, type NameForm, topicNames } from '../entity.ts';
 import { type Identifier, unknownScheme } from '../identifiers.ts';
 import { countriesIn, countryCode } from './countries.ts';
 import { csvRows, demandColumns } from './csv.ts';
@@ -27,21 +27,12 @@ export interface Mapping extends Readonly<Partial<Record<RegisterColumn, string>
 }
 
 const kinds: readonly EntityKind[] = ['person', 'organization', 'vessel', 'aircraft', 'other'];
-const topics: readonly Topic[] = [
-  'sanction',
-  'warning',
-  'fitness_probity',
-  'crime',
-  'pep-class-1',
-  'pep-class-2',
-  'pep-class-3',
-  'pep-class-4',
-  'pep',
-  'rca',
-];
 
 const known = <Value extends string>(values: readonly Value[], text: string): Value | null =>
   values.find((value) => value === text.trim().toLowerCase()) ?? null;
+
+/** Returns the topic; a word that is none stays as it is written. */
+const topicOf = (text: string): string => known(topicNames, text) ?? text.trim();
 
 /** Parses `BTC:1Fz…`; a bare address has no currency. */
 const walletOf = (text: string) => {
@@ -84,9 +75,7 @@ export const readOwnCsv = (mapping: Mapping = {}) =>
         ...countriesIn(cells('countries')),
         identifiers: [...cells('identifiers').map(identifierIn), ...(registered?.identifiers ?? [])],
         positions: cells('positions'),
-        topics: cells('topics')
-          .map((topic) => known(topics, topic))
-          .filter((topic) => topic !== null),
+        topics: cells('topics').map(topicOf),
         urls: cells('url'),
         wallets: cells('wallets').map(walletOf),
         ...(registered === null ? {} : { addresses: registered.addresses, registration: registered.registration }),
@@ -123,9 +112,7 @@ export async function* readOwnLines(files: SourceFiles): AsyncGenerator<Entity> 
       birthdates: parseDates(textsOf(row['birthdates'])),
       ...countriesIn(textsOf(row['countries'])),
       positions: textsOf(row['positions']),
-      topics: textsOf(row['topics'])
-        .map((topic) => known(topics, topic))
-        .filter((topic) => topic !== null),
+      topics: textsOf(row['topics']).map(topicOf),
       urls: textsOf(row['urls']),
       wallets: textsOf(row['wallets']).map(walletOf),
       identifiers: textsOf(row['identifiers']).map((value) => ({ scheme: 'other', value, country: null })),

@@ -20,6 +20,9 @@ export interface Licence {
   readonly mustBeConfirmed: boolean;
 }
 
+/** Receives the kind of an entry that is left out, as the source names it: `Ownership`. */
+export type LeftOut = (kind: string) => void;
+
 export interface SourceFormat {
   /** Name in commands and folders: `ofac`, `un`, … */
   readonly format: string;
@@ -38,9 +41,10 @@ export interface SourceFormat {
   /** True if a version is several files, so that one address cannot supply it. */
   readonly isOfSeveralFiles?: true;
   /**
-   * Reads the entities and reports the publisher's issue time, ISO 8601, where the file has it. Throws SourceBroken.
+   * Reads the entities. Reports the publisher's issue time, ISO 8601, where the file has it, and each entry that is no
+   * entity, where the format has such. Throws SourceBroken.
    */
-  read(files: SourceFiles, onIssued: (at: string) => void): AsyncGenerator<Entity>;
+  read(files: SourceFiles, onIssued: (at: string) => void, onLeftOut?: LeftOut): AsyncGenerator<Entity>;
 }
 
 /** Returns the only file of a single-file format. Throws SourceBroken. */

@@ -21,7 +21,12 @@ export interface Token {
 const mostCharacters = 1000;
 const mostTokens = 40;
 
-const invisible = /[\p{Cf}\p{Cc}]/gu;
+/**
+ * White space that NFKC does not make a space: control characters (tabs, line breaks, NUL), the zero-width space, which
+ * marks a word's end, and the blank letters of Hangul.
+ */
+const blanks = /[\p{Cc}\u200b\u115f\u1160]/gu;
+const invisible = /\p{Cf}/gu;
 const apostrophes = /['’‘`´ʻʼʽʾʿ′＇]/gu;
 const abjads =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
@@ -59,6 +64,7 @@ export function fold(name: string): Token[] {
   const text = name
     .slice(0, mostCharacters)
     .normalize('NFKC')
+    .replaceAll(blanks, ' ')
     .replaceAll(invisible, '')
     .toLowerCase()
     .replaceAll(apostrophes, '')

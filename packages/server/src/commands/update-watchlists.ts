@@ -14,7 +14,9 @@ const sentenceOf = (slug: string, received: Received | null): string => {
   const { entities, names, changes, objection, parts } = received.version;
   const unknown = parts?.unknownCountries ?? 0;
   const words = (parts?.unreadCountries ?? []).slice(0, 5).map(([word, entries]) => `“${word}” ${entries}`);
-  const counts = `${entities} entries, ${names} names; ${changes.added} added, ${changes.changed} changed, ${changes.removed} removed${unknown === 0 ? '' : `; ${unknown} with a country that nobody could read (${words.join(', ')})`}`;
+  const leftOut = (parts?.leftOut ?? []).slice(0, 5).map(([kind, entries]) => `${kind} ${entries}`);
+  const others = leftOut.length === 0 ? '' : `; left out: ${leftOut.join(', ')}`;
+  const counts = `${entities} entries, ${names} names; ${changes.added} added, ${changes.changed} changed, ${changes.removed} removed${unknown === 0 ? '' : `; ${unknown} with a country that nobody could read (${words.join(', ')})`}${others}`;
   return received.state === 'current'
     ? `${slug}: current, ${counts}.`
     : `${slug}: WAITS, ${objection} (${counts}). Take it with: watchlists accept ${slug} --reason TEXT`;

@@ -104,7 +104,7 @@ async function readAll(
   const files = { names: [...byName.keys()], open: (name: string) => createReadStream(byName.get(name) ?? '') };
   const left = new Set(before.keys());
   async function* lines() {
-    for await (const entity of readerOf(watchlist)(files, (at) => (issuedAt = at))) {
+    for await (const entity of readerOf(watchlist)(files, (at) => (issuedAt = at), counted.leaveOut)) {
       builder.add(entity);
       count.entities += 1;
       counted.add(entity);

@@ -51,6 +51,8 @@ export interface VersionParts {
   readonly unknownCountries: number;
   /** Unread spellings of countries, the most frequent first, with their number of entries; absent in older versions. */
   readonly unreadCountries?: readonly (readonly [word: string, entries: number])[];
+  /** Entries that were left out, by the kind that the list names, the most frequent first; absent in older versions. */
+  readonly leftOut?: readonly (readonly [kind: string, entries: number])[];
   /** Entries by programme; an entry of several counts in each. */
   readonly programs: Readonly<Record<string, number>>;
 }

@@ -5038,6 +5038,13 @@ export type Watchlist = {
                 word: string;
                 entries: number;
             }>;
+            /**
+             * Entries that are not screened, by the kind that the list names: links between others, and things.
+             */
+            'left-out': Array<{
+                kind: string;
+                entries: number;
+            }>;
             changes: {
                 added: number;
                 changed: number;
@@ -5069,6 +5076,13 @@ export type Watchlist = {
                 word: string;
                 entries: number;
             }>;
+            /**
+             * Entries that are not screened, by the kind that the list names: links between others, and things.
+             */
+            'left-out': Array<{
+                kind: string;
+                entries: number;
+            }>;
             changes: {
                 added: number;
                 changed: number;
@@ -5098,6 +5112,13 @@ export type Watchlist = {
              */
             'unread-countries': Array<{
                 word: string;
+                entries: number;
+            }>;
+            /**
+             * Entries that are not screened, by the kind that the list names: links between others, and things.
+             */
+            'left-out': Array<{
+                kind: string;
                 entries: number;
             }>;
             changes: {

@@ -12,7 +12,7 @@ export type WatchlistVersion = NonNullable<Watchlist['attributes']['current']>;
 export function Version({ slug, version }: { readonly slug: string; readonly version: WatchlistVersion }) {
   const { watchlists: texts } = usePageTexts();
   const number = new Intl.NumberFormat(useLanguage());
-  const { changes, accepted, rejected, 'unread-countries': unread } = version;
+  const { changes, accepted, rejected, 'unread-countries': unread, 'left-out': leftOut } = version;
   const [added, changed, removed] = [changes.added, changes.changed, changes.removed].map((each) =>
     number.format(each),
   );
@@ -41,6 +41,12 @@ export function Version({ slug, version }: { readonly slug: string; readonly ver
           <>
             <dt>{texts.unreadCountries}</dt>
             <dd>{unread.map(({ word, entries }) => `${word} (${number.format(entries)})`).join(', ')}</dd>
+          </>
+        )}
+        {leftOut.length > 0 && (
+          <>
+            <dt>{texts.leftOut}</dt>
+            <dd>{leftOut.map(({ kind, entries }) => `${kind} (${number.format(entries)})`).join(', ')}</dd>
           </>
         )}
         <dt>{texts.changes}</dt>

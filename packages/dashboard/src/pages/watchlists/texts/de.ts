@@ -43,6 +43,7 @@ export const texts: Written<typeof english> = {
   names: 'Namen',
   nameless: 'Einträge ohne Namen',
   unreadCountries: 'Länder, die nicht zu lesen waren, mit Einträgen',
+  leftOut: 'Nicht geprüft, mit Einträgen',
   changes: 'Seit der Version davor',
   changed: '{added} neu, {changed} geändert, {removed} entfernt',
   entriesTitle: 'Wer anders ist als in der Version davor',

@@ -39,6 +39,7 @@ export const texts = {
   names: 'Names',
   nameless: 'Entries without a name',
   unreadCountries: 'Unreadable countries, with entries',
+  leftOut: 'Not screened, with entries',
   changes: 'Changes from the previous version',
   changed: '{added} added, {changed} changed, {removed} removed',
   entriesTitle: 'Entries that changed from the previous version',

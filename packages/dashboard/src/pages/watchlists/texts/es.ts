@@ -43,6 +43,7 @@ export const texts: Written<typeof english> = {
   names: 'Nombres',
   nameless: 'Entradas sin nombre',
   unreadCountries: 'Países que no se pudieron leer, con entradas',
+  leftOut: 'No se comprueban, con entradas',
   changes: 'Desde la versión anterior',
   changed: 'Añadidas: {added}; cambiadas: {changed}; quitadas: {removed}',
   entriesTitle: 'Quién difiere de la versión anterior',

@@ -43,6 +43,7 @@ export const texts: Written<typeof english> = {
   names: 'Noms',
   nameless: 'Entrées sans nom',
   unreadCountries: 'Pays illisibles, avec les entrées',
+  leftOut: 'Non contrôlés, avec les entrées',
   changes: 'Depuis la version précédente',
   changed: 'Ajoutées : {added} ; modifiées : {changed} ; retirées : {removed}',
   entriesTitle: 'Qui diffère de la version précédente',

@@ -17,6 +17,9 @@ const version = Type.Object({
   'unread-countries': Type.Array(Type.Object({ word: Type.String(), entries: Type.Integer() }), {
     description: 'Countries that could not be read, as the list writes them: they tell nobody apart.',
   }),
+  'left-out': Type.Array(Type.Object({ kind: Type.String(), entries: Type.Integer() }), {
+    description: 'Entries that are not screened, by the kind that the list names: links between others, and things.',
+  }),
   changes: Type.Object({ added: Type.Integer(), changed: Type.Integer(), removed: Type.Integer() }),
   objection: nullable('string'),
   accepted: Type.Union([decision, Type.Null()]),

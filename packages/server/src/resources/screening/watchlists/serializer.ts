@@ -31,6 +31,7 @@ function serializeVersion(version: WatchlistVersion | null) {
     changes,
     objection,
     'unread-countries': (parts?.unreadCountries ?? []).map(([word, found]) => ({ word, entries: found })),
+    'left-out': (parts?.leftOut ?? []).map(([kind, found]) => ({ kind, entries: found })),
     accepted: decisionOf(version.accepted),
     rejected: decisionOf(version.rejected),
   };
