@@ -55,23 +55,28 @@ export function screenName(segment: Segment, query: AnalysedName, options: Scree
   for (const hit of identifiedHits(segment, query, options)) best.set(hit.place, hit);
   const identified = new Set(best.keys());
   const isWorthComparing = least < leastToSkip ? () => true : mayBeAlike(segment, query);
+  const admitted = new Map<number, boolean>();
   for (const candidate of candidatesOf(segment, query, candidates)) {
     const { name } = candidate;
     const place = segment.nameEntities[name] as number;
     if (identified.has(place) || !admitsKind(segment.entityKind(place)) || !isWorthComparing(candidate)) continue;
     const comparison = compareAnalysed(query, segment.analysedName(name), segment.rarity, model);
-    if (comparison.score < least || comparison.score <= (best.get(place)?.comparison.score ?? -1)) continue;
-    if (!admitsName(comparison)) continue;
+    if (comparison.score < least || !admitsName(comparison)) continue;
     const entity = segment.entity(place);
-    if (!admits(entity, false)) continue;
-    const score =
-      record === undefined ? comparison : scoreWith(record, entity, segment.nameText(name), comparison, model);
-    if (score.score >= threshold) best.set(place, { entity, name, comparison, score, isIdentified: false });
+    const isAdmitted = admitted.get(place) ?? admits(entity, false);
+    admitted.set(place, isAdmitted);
+    if (!isAdmitted) continue;
+    // Names are compared with what the record says of each: another of the entity's names may be the better one then.
+    const score = scoreWith(record ?? nothingElse, entity, segment.nameText(name), comparison, model);
+    const isBetter = score.score > (best.get(place)?.score.score ?? -1);
+    if (isBetter && score.score >= threshold) best.set(place, { entity, name, comparison, score, isIdentified: false });
   }
   return [...best.entries()]
     .sort(([a, left], [b, right]) => right.score.score - left.score.score || a - b)
     .map(([, hit]) => hit);
 }
+
+const nothingElse: RecordQuery = { birthdate: null, countries: [] };
 
 /** Returns the entities with an identifier of the record, each with its most similar name. */
 function identifiedHits(segment: Segment, query: AnalysedName, options: ScreenOptions): (Hit & { place: number })[] {
@@ -80,18 +85,22 @@ function identifiedHits(segment: Segment, query: AnalysedName, options: ScreenOp
   return entitiesIdentifiedBy(segment, record).flatMap((place) => {
     const entity = segment.entity(place);
     if (!admitsKind(entity.kind) || !admits(entity, true)) return [];
-    const compared = segment.namesOfEntity(place).map((name) => ({
-      name,
-      comparison: compareAnalysed(query, segment.analysedName(name), segment.rarity, model),
-    }));
-    const [closest] = compared.sort((a, b) => b.comparison.score - a.comparison.score);
-    if (closest === undefined) return [];
-    const score = scoreWith(record, entity, segment.nameText(closest.name), closest.comparison, model);
-    return score.score >= threshold ? [{ place, entity, ...closest, score, isIdentified: true }] : [];
+    const compared = segment.namesOfEntity(place).map((name) => {
+      const comparison = compareAnalysed(query, segment.analysedName(name), segment.rarity, model);
+      return { name, comparison, score: scoreWith(record, entity, segment.nameText(name), comparison, model) };
+    });
+    const [best] = compared.sort(
+      (a, b) => b.score.score - a.score.score || b.comparison.score - a.comparison.score || a.name - b.name,
+    );
+    return best !== undefined && best.score.score >= threshold ? [{ place, entity, ...best, isIdentified: true }] : [];
   });
 }
 
 function scoreWith(record: RecordQuery, entity: Entity, listed: string, comparison: Comparison, model: Model): Score {
-  const features = recordFeaturesOf(record, entity, listed);
-  return withRecord(comparison, features, sharesIdentifier(record, entity), model);
+  const evidence = {
+    features: recordFeaturesOf(record, entity, listed),
+    isIdentified: sharesIdentifier(record, entity),
+    isPart: comparison.features.extra > 0,
+  };
+  return withRecord(comparison, evidence, model);
 }

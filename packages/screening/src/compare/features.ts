@@ -85,6 +85,12 @@ const evidenceOf = (side: Side, pair: PartPair, rarity: Rarity): number =>
     .map((place) => side.parts[place] as NamePart)
     .reduce((sum, part) => sum + part.weight * rarity(part.text) * pair.similarity, 0);
 
+const weightOfPair = (side: Side, pair: PartPair): number =>
+  side
+    .placesOf(pair)
+    .filter((place) => counts(side, place))
+    .reduce((sum, place) => sum + (side.parts[place] as NamePart).weight, 0);
+
 /**
  * Returns how far the agreeing words fall short of equality, between 0 and 1; initials do not count, being merely
  * short.
@@ -181,16 +187,11 @@ export function featuresOf(query: AnalysedName, listed: AnalysedName, alignment:
   );
   const leftLong = long.left.filter((place) => counts(long, place));
   const agreed = pairs.filter((pair) => short.placesOf(pair).some((place) => counts(short, place)));
-  const evidence = agreed.reduce((sum, pair) => sum + evidenceOf(short, pair, rarity), 0);
-  const agreedWeight = agreed.reduce(
-    (sum, pair) =>
-      sum +
-      short
-        .placesOf(pair)
-        .filter((place) => counts(short, place))
-        .reduce((all, place) => all + (short.parts[place] as NamePart).weight, 0),
-    0,
-  );
+  // A word that the other name writes as several identifies as much as these do.
+  const sideIn = ({ query: of, listed: to }: PartPair): Side =>
+    of.length === to.length ? short : of.length > to.length ? asked : known;
+  const evidence = agreed.reduce((sum, pair) => sum + evidenceOf(sideIn(pair), pair, rarity), 0);
+  const agreedWeight = agreed.reduce((sum, pair) => sum + weightOfPair(sideIn(pair), pair), 0);
   // Between 0 and 1: agreement on common words means little, and unmatched or rough words then count more.
   const commonness = agreedWeight === 0 ? 1 : Math.max(0, 1 - evidence / agreedWeight);
   const agreedWords = agreed.reduce((sum, pair) => sum + Math.max(pair.query.length, pair.listed.length), 0);

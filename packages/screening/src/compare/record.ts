@@ -34,6 +34,12 @@ const countries: Readonly<Partial<Record<Agreement, RecordFeature>>> = {
   differs: 'country-differs',
 };
 
+/** Returns true if the source calls the name a poor clue wherever it gives it. */
+function isWeak({ names }: Entity, listedName: string): boolean {
+  const forms = names.filter(({ value }) => value === listedName);
+  return forms.length > 0 && forms.every(({ quality }) => quality === 'weak');
+}
+
 /**
  * Returns the features that apply, at most one each for birth date and country. `listedName` is the name that was
  * found.
@@ -42,8 +48,7 @@ export function recordFeaturesOf(query: RecordQuery, entity: Entity, listedName:
   const found = [birthdates[birthdateAgreement(query, entity)], countries[countryAgreement(query, entity)]];
   const { gender = null } = query;
   if (gender !== null && entity.gender !== null && gender !== entity.gender) found.push('gender-differs');
-  const form = entity.names.find(({ value }) => value === listedName);
-  if (form?.quality === 'weak') found.push('weak-name');
+  if (isWeak(entity, listedName)) found.push('weak-name');
   return found.filter((feature) => feature !== undefined);
 }
 

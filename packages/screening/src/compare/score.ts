@@ -13,7 +13,7 @@ export interface Model {
 }
 
 export interface Term {
-  readonly feature: FeatureName | RecordFeature | 'bias' | 'one-part' | 'identifier';
+  readonly feature: FeatureName | RecordFeature | 'bias' | 'one-part' | 'weak-part' | 'identifier';
   readonly value: number;
   readonly weight: number;
   /** Contribution of the term, in log-odds. */
@@ -55,15 +55,28 @@ export function scoreOf(features: Features, { bias, weights }: Model): Score {
 /** Log-odds of .95: two people hardly ever share a passport number. */
 const identifierFloor = Math.log(0.95 / 0.05);
 
+/**
+ * Returns the term that keeps a part of a name that the source calls weak below an alert: few words of which the source
+ * says little agree with many people. What the record says is added to it.
+ */
+function weakPart({ z }: Score): Term[] {
+  const lowered = round(onePartCeiling - z);
+  return lowered < 0 ? [{ feature: 'weak-part', value: 1, weight: lowered, z: lowered }] : [];
+}
+
+/** Rest of the record: the features that apply, and whether an identifier is shared. */
+export interface RecordEvidence {
+  readonly features: readonly RecordFeature[];
+  readonly isIdentified: boolean;
+  /** True if one of the names has words that matter and the other lacks. */
+  readonly isPart: boolean;
+}
+
 /** Returns the score of a name, including the rest of the record. */
-export function withRecord(
-  { terms: before }: Score,
-  features: readonly RecordFeature[],
-  isIdentified: boolean,
-  { record }: Model,
-): Score {
+export function withRecord(named: Score, { features, isIdentified, isPart }: RecordEvidence, { record }: Model): Score {
   const terms: Term[] = [
-    ...before,
+    ...named.terms,
+    ...(isPart && features.includes('weak-name') ? weakPart(named) : []),
     ...features.map((feature) => ({ feature, value: 1, weight: record[feature], z: round(record[feature]) })),
   ];
   const sum = round(terms.reduce((total, term) => total + term.z, 0));

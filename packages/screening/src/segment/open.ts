@@ -83,20 +83,35 @@ function openIdentifiers({ header, numbers, has }: Sections, entity: Segment['en
   };
 }
 
-/** Returns a function that measures by how many names have a word. */
+/**
+ * Returns a function that measures by how many entities have a word in a name: another name of an entity makes its words
+ * no less rare.
+ */
 function measureRarity({ header, bytes, numbers }: Sections): Segment['rarity'] {
   const [offsets, words, postingStarts] = [numbers('word-offsets'), bytes('words'), numbers('posting-starts')];
+  const [postings, nameEntities] = [numbers('postings'), numbers('name-entities')];
   const tokens = new Map<string, number>();
   for (let token = 0; token < header.tokens; token += 1) {
     const word = textAt(offsets, words, token);
     if (!word.startsWith(joinMark)) tokens.set(word, token);
   }
-  const most = Math.log(Math.max(fewestToCount, header.names));
+  const most = Math.log(Math.max(fewestToCount, header.entities));
+  const counted = new Uint32Array(header.tokens);
+  const countOf = (token: number): number => {
+    let [count, before] = [0, -1];
+    // Names are in the order of their entities.
+    for (let at = postingStarts[token] as number; at < (postingStarts[token + 1] as number); at += 1) {
+      const entity = nameEntities[postings[at] as number] as number;
+      if (entity !== before) count += 1;
+      before = entity;
+    }
+    return count;
+  };
   return (text) => {
     const token = tokens.get(text);
     if (token === undefined) return 1;
-    const count = (postingStarts[token + 1] as number) - (postingStarts[token] as number);
-    return Math.max(0, 1 - Math.log(Math.max(1, count)) / most);
+    if (counted[token] === 0) counted[token] = countOf(token);
+    return Math.max(0, 1 - Math.log(Math.max(1, counted[token] as number)) / most);
   };
 }
 

@@ -1,7 +1,8 @@
 /** Candidate names of a segment for a query, likeliest first. */
 import { compareParts } from '../compare/compare-parts.ts';
-import type { AnalysedName } from '../names/analyse.ts';
-import type { NamePart } from '../names/part.ts';
+import { mayBeGlued } from '../compare/joins.ts';
+import { type AnalysedName, partOfWord } from '../names/analyse.ts';
+import { joinedPart, type NamePart } from '../names/part.ts';
 import { findsSomebody, joinsOf } from './build.ts';
 import { keysOf } from './keys.ts';
 import type { Segment } from './open.ts';
@@ -30,6 +31,7 @@ const mostRanked = 20_000;
 interface Found {
   readonly token: number;
   readonly worth: number;
+  readonly similarity: number;
 }
 
 interface Scratch {
@@ -72,9 +74,62 @@ function wordsLike(segment: Segment, part: NamePart, isJoined: boolean): Found[]
     if (similarity <= worthVerifying) continue;
     const count = segment.namesOf(token).length;
     const rarity = Math.max(0.15, 1 - (0.8 * Math.log(Math.max(1, count))) / Math.log(Math.max(2, segment.names)));
-    found.push({ token, worth: similarity * rarity * (part.kind === 'organisation-word' ? 0.4 : 1) });
+    found.push({ token, similarity, worth: similarity * rarity * (part.kind === 'organisation-word' ? 0.4 : 1) });
   }
   return found.sort((a, b) => b.worth - a.worth).slice(0, mostKept);
+}
+
+const lettersOfAPiece = 3;
+/** Maximum number of parts in a query whose words are split: with more, the others find what one hides. */
+const mostPartsToSplit = 1;
+
+/**
+ * Returns the names with words like two pieces of a word, each with its worth: `Ramimakhlouf` finds `MAKHLUF, Rami`,
+ * which no key of the whole word does when its pieces are written otherwise.
+ */
+function namesLikePieces(segment: Segment, part: NamePart): Map<number, number> {
+  const found = new Map<number, number>();
+  const { text } = part;
+  if (!mayBeGlued(part)) return found;
+  for (let at = lettersOfAPiece; at <= text.length - lettersOfAPiece; at += 1) {
+    const [head, tail] = [text.slice(0, at), text.slice(at)].map((piece) => namesLike(segment, partOfWord(piece)));
+    if (head === undefined || tail === undefined) continue;
+    for (const [name, worth] of head.size < tail.size ? head : tail) {
+      const other = (head.size < tail.size ? tail : head).get(name);
+      if (other !== undefined) found.set(name, Math.max(found.get(name) ?? 0, worth + other));
+    }
+  }
+  return found;
+}
+
+/** Returns a person's two or three names as one word in the orders other than neighbours have: `Jongunkim`. */
+function turnedJoins({ parts, kind }: AnalysedName): { readonly part: NamePart; readonly parts: number }[] {
+  const [first, second, third, ...more] = parts.filter(findsSomebody);
+  if (kind !== 'person' || first === undefined || second === undefined || more.length > 0) return [];
+  const orders =
+    third === undefined
+      ? [[second, first]]
+      : [
+          [first, second, third],
+          [second, third, first],
+          [third, first, second],
+        ];
+  return orders
+    .filter((order) => order.every(({ isAbjad, isHan }) => !isAbjad && !isHan))
+    .map((order) => ({ part: joinedPart(order), parts: order.length }));
+}
+
+const fewestLikeness = 0.8;
+
+/** Returns the names with a word that is the part or a known form of it, most similar words first, up to a limit. */
+function namesLike(segment: Segment, part: NamePart): Map<number, number> {
+  const names = new Map<number, number>();
+  for (const { token, worth, similarity } of wordsLike(segment, part, false)) {
+    if (similarity < fewestLikeness) continue;
+    for (const name of segment.namesOf(token)) if (!names.has(name)) names.set(name, worth);
+    if (names.size > mostRanked) break;
+  }
+  return names;
 }
 
 const sizeOf = (segment: Segment, found: readonly Found[]): number =>
@@ -104,9 +159,11 @@ export function mayBeAlike(segment: Segment, { parts }: AnalysedName): (candidat
 /** Returns at most `limit` names. */
 export function candidatesOf(segment: Segment, query: AnalysedName, limit: number): Candidate[] {
   const single = query.parts.filter(findsSomebody).map((part) => wordsLike(segment, part, false));
-  const joined = joinsOf(query).map((part) => wordsLike(segment, part, true));
+  const joined = [...joinsOf(query).map((part) => ({ part, parts: 2 })), ...turnedJoins(query)].map(
+    ({ part, parts }) => ({ parts, words: wordsLike(segment, part, true) }),
+  );
   // The rarest words first, so that the crowded ones only rank names already found.
-  const ordered = [...single.map((words) => ({ words, parts: 1 })), ...joined.map((words) => ({ words, parts: 2 }))]
+  const ordered = [...single.map((words) => ({ words, parts: 1 })), ...joined]
     .map((each) => ({ ...each, size: sizeOf(segment, each.words) }))
     .sort((a, b) => a.size - b.size);
   const scratch = scratchOf(segment);
@@ -130,6 +187,14 @@ export function candidatesOf(segment: Segment, query: AnalysedName, limit: numbe
         scratch.ranks[name] = (scratch.ranks[name] as number) + worth;
         scratch.met[name] = (scratch.met[name] as number) + parts;
       }
+    }
+  }
+  const findable = query.parts.filter(findsSomebody);
+  for (const part of findable.length <= mostPartsToSplit ? findable : []) {
+    for (const [name, worth] of namesLikePieces(segment, part)) {
+      if (scratch.ranks[name] === 0) touched.push(name);
+      scratch.ranks[name] = (scratch.ranks[name] as number) + worth;
+      scratch.met[name] = (scratch.met[name] as number) + 2;
     }
   }
   const best = bestOf(segment, scratch, touched, limit);

@@ -14,6 +14,7 @@ export const termWords: ReadonlyMap<string, string> = new Map([
   ['initial', 'An initial in place of a word'],
   ['same', 'The very same name'],
   ['legal-differs', 'Another legal form'],
+  ['legal-abroad', 'Legal forms of different countries'],
   ['number-differs', 'Another number'],
   ['order-differs', 'Father and son exchanged'],
   ['birthdate-equal', 'The same birthdate'],
@@ -25,5 +26,6 @@ export const termWords: ReadonlyMap<string, string> = new Map([
   ['gender-differs', 'Another gender'],
   ['weak-name', 'A name that the list itself calls weak'],
   ['one-part', 'One word is no name'],
+  ['weak-part', 'A part of a weak name is no name'],
   ['identifier', 'The same number of a document'],
 ]);
