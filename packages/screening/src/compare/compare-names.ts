@@ -13,12 +13,22 @@ export interface Comparison extends Score {
   readonly features: Features;
 }
 
+/** Compares two names; where one gives several, the likeliest of them. */
 export function compareAnalysed(
   query: AnalysedName,
   listed: AnalysedName,
   rarity: Rarity = evenRarity,
   model: Model = currentModel,
 ): Comparison {
+  const whole = compareWhole(query, listed, rarity, model);
+  if (query.within.length + listed.within.length === 0) return whole;
+  const others = [query, ...query.within].flatMap((one) =>
+    [listed, ...listed.within].map((other) => compareWhole(one, other, rarity, model)),
+  );
+  return others.reduce((best, each) => (each.score > best.score ? each : best), whole);
+}
+
+function compareWhole(query: AnalysedName, listed: AnalysedName, rarity: Rarity, model: Model): Comparison {
   const alignment = align(query, listed);
   const features = featuresOf(query, listed, alignment, rarity);
   return { query, listed, alignment, features, ...scoreOf(features, model) };

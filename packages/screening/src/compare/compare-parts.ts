@@ -141,6 +141,8 @@ export const soundsAlike = (left: string, right: string): boolean => left === ri
 /** Familiar endings of a name cut short at its end, or at its beginning: Dan, Danny, Daniel; Aziz, Abdulaziz. */
 const familiar = /(?:ie|ey|y|i|ee|e)$/;
 
+const mayBeCut = ({ kind }: NamePart): boolean => kind === 'name' || kind === 'organisation-word';
+
 function cutShort(left: NamePart, right: NamePart): Likeness | null {
   if (Math.min(left.text.length, right.text.length) < 3) return null;
   return isCutFrom(left.text, right.text) || isCutFrom(right.text, left.text)
@@ -178,6 +180,20 @@ function alike(left: NamePart, right: NamePart): Likeness | null {
   return null;
 }
 
+/** Returns true if both have legal forms of known countries, and none in common: GmbH and Sdn. Bhd. */
+export function areFormsAbroad(left: readonly NamePart[], right: readonly NamePart[]): boolean {
+  const [a, b] = [left, right].map((parts) => parts.flatMap(({ countries }) => countries)) as [string[], string[]];
+  return a.length > 0 && b.length > 0 && !a.some((country) => b.includes(country));
+}
+
+/** Compares words of companies by what they may mean: COMM with Communications, and with Commercial. */
+function meaningOf(left: NamePart, right: NamePart): Likeness | null {
+  if (left.symbol === null && right.symbol === null) return null;
+  if (!left.meanings.some((meaning) => right.meanings.includes(meaning))) return null;
+  const isSure = left.meanings.length === 1 && right.meanings.length === 1;
+  return isSure ? { how: 'symbol', similarity: 0.95, edits: 0.1 } : { how: 'symbol', similarity: 0.92, edits: 0.15 };
+}
+
 export function compareParts(left: NamePart, right: NamePart): Likeness {
   const isNumber = (part: NamePart) => part.kind === 'number' || part.kind === 'generation';
   if (isNumber(left) || isNumber(right)) {
@@ -189,12 +205,15 @@ export function compareParts(left: NamePart, right: NamePart): Likeness {
   if (left.symbol !== null && left.symbol === right.symbol) {
     return { how: 'symbol', similarity: 0.95, edits: 0.1 };
   }
+  if (areFormsAbroad([left], [right])) return { ...different, similarity: 0.1 };
   if (left.generic !== null && left.generic === right.generic) return { how: 'symbol', similarity: 0.9, edits: 0.1 };
+  const meant = meaningOf(left, right);
+  if (meant !== null) return meant;
   if (left.kind === 'place' && right.kind === 'place') return { ...different, similarity: 0.1 };
   const initial = initialOf(left, right);
   if (initial !== null) return initial;
   const known = better(variantOf(left, right), alike(left, right) ?? { ...different, edits: 9 });
   const seen = better(scholarlyOf(left, right), better(consonantsOf(left, right), lettersOf(left, right)));
-  const cut = left.kind === 'name' && right.kind === 'name' ? cutShort(left, right) : null;
+  const cut = mayBeCut(left) && mayBeCut(right) ? cutShort(left, right) : null;
   return better(cut, better(known, seen));
 }

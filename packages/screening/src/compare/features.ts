@@ -4,7 +4,7 @@
 import type { AnalysedName } from '../names/analyse.ts';
 import type { NamePart } from '../names/part.ts';
 import type { Alignment, PartPair } from './align.ts';
-import { shared } from './compare-parts.ts';
+import { areFormsAbroad, shared } from './compare-parts.ts';
 import { editCost } from './edit-cost.ts';
 
 /** Rarity of a word among the compared names: 0 for one that all have, 1 for one that none has. */
@@ -26,8 +26,10 @@ export const featureNames = [
   'initial',
   'same',
   'legal-differs',
+  'legal-abroad',
   'number-differs',
   'order-differs',
+  'company',
 ] as const;
 
 export type FeatureName = (typeof featureNames)[number];
@@ -214,8 +216,10 @@ export function featuresOf(query: AnalysedName, listed: AnalysedName, alignment:
     initial: isInitialled(pairs, [asked, known]) ? 1 : 0,
     same: isSame ? 1 : 0,
     'legal-differs': legalDiffers(asked, known) ? 1 : 0,
+    'legal-abroad': areFormsAbroad(asked.parts, known.parts) ? 1 : 0,
     'number-differs': numberDiffers(asked, known),
     'order-differs': isCrossed ? 1 : 0,
+    company: query.kind === 'organization' ? 1 : 0,
     isOnePart: agreedWords <= 1 && leftLong.length > 0,
   };
 }

@@ -1,6 +1,7 @@
 /** Analysis of a name into parts: the kind of each, and how much it identifies. Pure but for the tables. */
 import { fold, type Token } from '../text/fold.ts';
-import { type NamePart, type PartKind, partOf } from './part.ts';
+import { namesWithin } from './names-within.ts';
+import { type NamePart, nameOfWord, type PartKind, partOf } from './part.ts';
 import { type Phrase, phrases, relationWords } from './phrases.ts';
 import { shortNamesOf } from './variants.ts';
 
@@ -14,6 +15,8 @@ export interface AnalysedName {
   readonly relations: readonly number[];
   /** False for a text without a name, a place or a number, whose titles and legal forms then serve as its name. */
   readonly isNamed: boolean;
+  /** Names within the text, where it gives several: with a former or trading name, or one in brackets. */
+  readonly within: readonly AnalysedName[];
 }
 
 /** Matches Roman numbers up to XXXIX: beyond, such letters are legal forms and words. */
@@ -88,7 +91,10 @@ const oneLetterNumbers: ReadonlyMap<string, string> = new Map([
 function kindOf(token: Token, kind: NameKind, at: number): { kind: PartKind; phrase: Phrase | null } {
   const letter = kind === 'organization' && at > 0 ? oneLetterNumbers.get(token.text) : undefined;
   const number = letter ?? numberOf(token.text);
-  const phrase = number === null ? null : { kind: 'number' as const, symbol: number, generic: null };
+  const phrase =
+    number === null
+      ? null
+      : { kind: 'number' as const, symbol: number, generic: null, meanings: [number], countries: [] };
   if (phrase !== null) return { kind: kind === 'person' ? 'generation' : 'number', phrase };
   const isLetter = /^[a-z]$/.test(token.text) && !/[\p{Script=Han}\p{Script=Hangul}\p{Script=Arabic}]/u.test(token.raw);
   return { kind: isLetter ? 'initial' : 'name', phrase: null };
@@ -111,6 +117,17 @@ function phraseAt(tokens: readonly Token[], at: number, kind: NameKind): { phras
 
 /** Analyses a name. One of only titles, legal forms and stop words keeps them as its name. */
 export function analyse(name: string, kind: NameKind): AnalysedName {
+  const within = namesWithin(name, (inBrackets) => kind === 'organization' && isCompany(inBrackets));
+  return { ...analyseOne(name, kind), within: within.map((each) => analyseOne(each, kind)) };
+}
+
+/** Returns true for a name with a legal form or a word of organizations: a place or one word is no company. */
+function isCompany(text: string): boolean {
+  const kinds = new Set(analyseOne(text, 'organization').parts.map((part) => part.kind));
+  return kinds.has('name') && (kinds.has('legal-form') || kinds.has('organisation-word'));
+}
+
+function analyseOne(name: string, kind: NameKind): AnalysedName {
   const tokens = kind === 'organization' ? joinLetters(fold(name)) : splitInitials(fold(name));
   const parts: NamePart[] = [];
   const relations: number[] = [];
@@ -127,8 +144,17 @@ export function analyse(name: string, kind: NameKind): AnalysedName {
   }
   if (kind === 'person') unmask(parts);
   const isNamed = parts.some((part) => part.kind === 'name' || part.kind === 'place' || part.kind === 'number');
-  const kept = isNamed ? once(parts) : tokens.map((token) => partOf([token], 'name', null));
-  return { parts: kept, kind, relations, isNamed };
+  const kept = isNamed ? once(parts) : named(parts, tokens);
+  return { parts: kept, kind, relations, isNamed, within: [] };
+}
+
+/**
+ * Makes names of the parts of a text without one: of its words of organizations, General Electric Co., or else of all.
+ */
+function named(parts: readonly NamePart[], tokens: readonly Token[]): NamePart[] {
+  if (!parts.some((part) => part.kind === 'organisation-word'))
+    return tokens.map((token) => partOf([token], 'name', null));
+  return once(parts).map((part) => (part.kind === 'organisation-word' ? nameOfWord(part) : part));
 }
 
 /**

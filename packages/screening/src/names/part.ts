@@ -5,7 +5,7 @@ import { metaphone, skeleton } from '../text/sound.ts';
 import { cantoneseSpellings } from './cantonese.ts';
 import { japaneseKey, japaneseReadings } from './japanese.ts';
 import { wadeGiles } from './mandarin.ts';
-import type { Phrase } from './phrases.ts';
+import { type Phrase, phrases } from './phrases.ts';
 import { clustersOf, romanisationsOf, shortNamesOf } from './variants.ts';
 
 export type PartKind =
@@ -27,6 +27,10 @@ export interface NamePart {
   /** Symbol shared by all spellings of a phrase; null for names. */
   readonly symbol: string | null;
   readonly generic: string | null;
+  /** Symbols of what a word of companies may mean, also where it stands among names. */
+  readonly meanings: readonly string[];
+  /** ISO 3166-1 alpha-2 of the countries that know a legal form; empty for other words, and where they are not told. */
+  readonly countries: readonly string[];
   readonly isAbjad: boolean;
   /** Identifying power of the part, between 0 and 1, before its rarity. */
   readonly weight: number;
@@ -61,6 +65,20 @@ const weights: Readonly<Record<PartKind, number>> = {
   title: 0.15,
   'legal-form': 0.2,
 };
+
+/** Words of companies that tell hardly any apart, as legal forms do: the same firm is a Group here, International there. */
+const commonplace: ReadonlySet<string> = new Set(
+  'grp intl holding enterprise establishment industry general private public org corp coop concern business global worldwide'.split(
+    ' ',
+  ),
+);
+const commonplaceWeight = 0.25;
+
+function weightOf(kind: PartKind, text: string, phrase: Phrase | null): number {
+  if (kind === 'name') return weights.name * Math.min(1, 0.5 + text.length / 8);
+  const isCommonplace = kind === 'organisation-word' && phrase?.meanings.every((meaning) => commonplace.has(meaning));
+  return isCommonplace === true ? commonplaceWeight : weights[kind];
+}
 
 const nothing: readonly number[] = [];
 const none: readonly string[] = [];
@@ -99,10 +117,12 @@ class WrittenPart implements NamePart {
   readonly kind: PartKind;
   readonly symbol: string | null;
   readonly generic: string | null;
+  readonly countries: readonly string[];
   readonly isAbjad: boolean;
   readonly weight: number;
   readonly letters: number;
   readonly isHan: boolean;
+  #meanings: readonly string[] | undefined;
   #sound: string | undefined;
   #skeletons: readonly string[] | undefined;
   #readings: readonly string[] | undefined;
@@ -118,14 +138,24 @@ class WrittenPart implements NamePart {
     this.kind = kind;
     this.symbol = phrase?.symbol ?? null;
     this.generic = phrase?.generic ?? null;
+    this.countries = phrase?.countries ?? none;
+    this.#meanings = phrase?.meanings;
     this.isAbjad = tokens.some((token) => token.isAbjad);
     this.letters = lettersOf(this.text);
     this.isHan = this.raw !== this.text && han.test(this.raw);
-    this.weight = weights[kind] * (kind === 'name' ? Math.min(1, 0.5 + this.text.length / 8) : 1);
+    this.weight = weightOf(kind, this.text, phrase);
   }
 
   get #isName(): boolean {
     return this.kind === 'name';
+  }
+
+  get meanings(): readonly string[] {
+    if (this.#meanings === undefined) {
+      const phrase = this.#isName ? phrases().organization.get(this.text) : undefined;
+      this.#meanings = phrase?.kind === 'organisation-word' ? phrase.meanings : none;
+    }
+    return this.#meanings;
   }
 
   get sound(): string {
@@ -198,6 +228,16 @@ export function partOf(tokens: readonly Written[], kind: PartKind, phrase: Phras
   if (kind === 'name' && phrase === null && token !== undefined && other === undefined) return rememberedName(token);
   return new WrittenPart(tokens, kind, phrase);
 }
+
+/** Returns a word of organizations as the name that it is where no other stands. */
+export const nameOfWord = (part: NamePart): NamePart =>
+  new WrittenPart([part], 'name', {
+    kind: 'organisation-word',
+    symbol: part.symbol ?? part.text,
+    generic: null,
+    meanings: part.meanings,
+    countries: none,
+  });
 
 /** Returns neighbours joined as one word. */
 export const joinedPart = (parts: readonly NamePart[]): NamePart => new WrittenPart(parts, 'name', null);

@@ -13,6 +13,10 @@ export interface Phrase {
   readonly symbol: string;
   /** Class of a legal form, `LLC` for a GmbH; null where it has none. */
   readonly generic: string | null;
+  /** Symbols of what it may mean: its own, or for a short form those of each word that it is short for. */
+  readonly meanings: readonly string[];
+  /** ISO 3166-1 alpha-2 of the countries that know a legal form; empty where they are not told. */
+  readonly countries: readonly string[];
 }
 
 interface Words {
@@ -73,9 +77,53 @@ export function phrases(): Phrases {
   return read;
 }
 
+interface FormOfCountries {
+  readonly form: string;
+  readonly generic: string | null;
+  readonly spellings: readonly string[];
+  readonly countries: readonly string[];
+}
+
+const formLine = /^(?<form>[^[:]+?)(?: \[(?<generic>\w+)\] (?<spellings>[^:]+))?: (?<countries>[A-Z ]+)$/;
+
+/** Reads the legal forms with the countries that know them; with spellings where they have some of their own. */
+const formsOfCountries = (): FormOfCountries[] =>
+  linesOf(readTable('legal-form-countries.txt')).flatMap((line) => {
+    const { form, generic = null, spellings, countries } = formLine.exec(line)?.groups ?? {};
+    if (form === undefined || countries === undefined) throw new Error(`no legal form with countries: ${line}`);
+    return { form, generic, spellings: spellings?.split('; ') ?? [], countries: countries.split(' ') };
+  });
+
+/**
+ * Adds the words of companies with their short forms to the phrases of organizations. A word that is there keeps its
+ * symbol, which its other forms then share.
+ */
+function addCompanyWords(organization: Map<string, Phrase>): void {
+  const word = { kind: 'organisation-word' as const, generic: null, countries: [] };
+  const meanings = new Map<string, string[]>();
+  for (const line of linesOf(readTable('company-words.txt'))) {
+    const [long = [], short = []] = line.split(':').map((words) => words.trim().split(' '));
+    const symbol =
+      long.map((each) => organization.get(each)?.symbol).find((each) => each !== undefined) ?? `${long[0]}`;
+    for (const each of long)
+      if (!organization.has(each)) organization.set(each, { ...word, symbol, meanings: [symbol] });
+    // Short forms are also written in the plural.
+    const plural = short.filter((each) => each.length > 2 && !each.endsWith('s')).map((each) => `${each}s`);
+    for (const each of new Set([...short, ...plural])) meanings.set(each, [...(meanings.get(each) ?? []), symbol]);
+  }
+  for (const [short, symbols] of meanings) {
+    const known = organization.get(short);
+    if (known === undefined) organization.set(short, { ...word, symbol: `${short}.`, meanings: symbols });
+    else if (known.kind === 'organisation-word')
+      organization.set(short, { ...known, meanings: [...new Set([...known.meanings, ...symbols])] });
+  }
+}
+
 function makePhrases(words: Words): Phrases {
   const person = new Map<string, Phrase>();
   const organization = new Map<string, Phrase>();
+  const forms = formsOfCountries();
+  const countries = new Map(forms.map((each) => [keyOf(each.form), each.countries]));
   const add = (
     to: Map<string, Phrase>,
     spelling: string,
@@ -84,9 +132,10 @@ function makePhrases(words: Words): Phrases {
     generic: string | null = null,
   ) => {
     const key = keyOf(spelling);
-    if (key !== '' && !to.has(key)) to.set(key, { kind, symbol, generic });
+    const known = kind === 'legal-form' ? (countries.get(symbol) ?? []) : [];
+    if (key !== '' && !to.has(key)) to.set(key, { kind, symbol, generic, meanings: [symbol], countries: known });
   };
-  for (const { form, generic, spellings } of words.legalForms) {
+  for (const { form, generic, spellings } of [...forms, ...words.legalForms]) {
     for (const spelling of spellings) add(organization, spelling, 'legal-form', keyOf(form), generic);
   }
   // A bare `D` or `I` is more often an initial than a particle.
@@ -115,6 +164,7 @@ function makePhrases(words: Words): Phrases {
   }
   for (const word of [...stopWords.split(' '), ...words.stopWords].filter(isLong))
     add(organization, word, 'stop-word', keyOf(word));
+  addCompanyWords(organization);
   return { person, organization, longest: 6 };
 }
 

@@ -37,6 +37,7 @@ export function keysOf(part: NamePart, isJoined: boolean): Set<number> {
     if (part.clusters.length <= 14) for (const cluster of part.clusters) add(`c${cluster}`);
     for (const group of part.shortNames) add(`n${group}`);
     for (const group of part.romanisations) add(`r${group}`);
+    if (part.symbol !== null) for (const meaning of part.meanings) add(`o${meaning}`);
   }
   for (const key of heardKeys(part)) add(key);
   if (!isJoined) for (const reading of part.readings) add(reading);

@@ -74,6 +74,7 @@ export const texts: Written<typeof english> = {
     'legal-abroad': 'Rechtsformen verschiedener Länder',
     'number-differs': 'Andere Nummer',
     'order-differs': 'Vater und Sohn vertauscht',
+    company: 'Firmennamen schwanken mehr',
     'birthdate-equal': 'Dasselbe Geburtsdatum',
     'birthdate-swapped': 'Tag und Monat vertauscht',
     'birthdate-near': 'Ein nahes Geburtsdatum',

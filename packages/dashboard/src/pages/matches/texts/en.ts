@@ -71,6 +71,7 @@ export const texts = {
     'legal-abroad': 'Legal forms of different countries',
     'number-differs': 'Different number',
     'order-differs': 'Names of father and son swapped',
+    company: 'Company names vary more',
     'birthdate-equal': 'Same birthdate',
     'birthdate-swapped': 'Day and month swapped',
     'birthdate-near': 'Close birthdate',

@@ -78,6 +78,7 @@ export const texts: Written<typeof english> = {
     'legal-abroad': 'Formas jurídicas de países distintos',
     'number-differs': 'Otro número',
     'order-differs': 'Padre e hijo cambiados',
+    company: 'Los nombres de empresas varían más',
     'birthdate-equal': 'La misma fecha de nacimiento',
     'birthdate-swapped': 'Día y mes cambiados',
     'birthdate-near': 'Una fecha de nacimiento cercana',

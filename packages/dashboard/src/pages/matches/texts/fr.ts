@@ -79,6 +79,7 @@ export const texts: Written<typeof english> = {
     'legal-abroad': 'Formes juridiques de pays différents',
     'number-differs': 'Autre numéro',
     'order-differs': 'Père et fils intervertis',
+    company: 'Les noms de sociétés varient davantage',
     'birthdate-equal': 'La même date de naissance',
     'birthdate-swapped': 'Jour et mois intervertis',
     'birthdate-near': 'Une date de naissance proche',

@@ -17,6 +17,7 @@ export const termWords: ReadonlyMap<string, string> = new Map([
   ['legal-abroad', 'Legal forms of different countries'],
   ['number-differs', 'Another number'],
   ['order-differs', 'Father and son exchanged'],
+  ['company', 'Names of companies vary more'],
   ['birthdate-equal', 'The same birthdate'],
   ['birthdate-swapped', 'Day and month exchanged'],
   ['birthdate-near', 'A birthdate near it'],
