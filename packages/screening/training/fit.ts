@@ -27,9 +27,13 @@ const bounds: Readonly<Record<FeatureName, readonly [number, number]>> = {
   same: [3, 6],
   // A wrong legal form lowers and never kills.
   'legal-differs': [-2.5, 0],
+  // That of another country tells more: the same name is borne by companies of a group.
+  'legal-abroad': [-3, -3],
   // Another number, and a child in its father's place, are somebody else, whatever some labels say.
   'number-differs': [-6, -3.5],
   'order-differs': [-6, -4],
+  // Companies are called by other words of one name more often than people. Set on the half to fit on of the public pairs.
+  company: [0.5, 0.5],
 };
 
 const rounds = 1000;

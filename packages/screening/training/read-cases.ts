@@ -27,6 +27,18 @@ export const readCases = (path: string | URL = made): Case[] =>
     half: row['half'] === 'kept' ? 'kept' : 'fit',
   }));
 
+/** Public pairs of company names, with their origin. */
+export const readCompanies = (): (Case & { readonly origin: string })[] =>
+  rowsOf(new URL('../test/cases/companies.csv', import.meta.url)).map((row) => ({
+    phenomenon: 'companies',
+    kind: 'organization',
+    left: row['left'] ?? '',
+    right: row['right'] ?? '',
+    same: row['same'] === 'true',
+    half: row['half'] === 'kept' ? 'kept' : 'fit',
+    origin: row['origin'] ?? '',
+  }));
+
 /** Pairs of nomenklatura, all to fit on. */
 export const readPairs = (): Case[] =>
   rowsOf(new URL('./pairs.csv', import.meta.url)).map((row) => ({

@@ -15,7 +15,7 @@ import { openSegment, type Segment } from '../src/segment/open.ts';
 import { candidatesOf } from '../src/segment/search.ts';
 import { readOfacCsv } from '../src/sources/ofac/csv.ts';
 import { type Example, type Fitted, fit, fitRecord, type RecordExample } from './fit.ts';
-import { type Case, readCases, readPairs } from './read-cases.ts';
+import { type Case, readCases, readCompanies, readPairs } from './read-cases.ts';
 import { isBorne, recombine, seeded, treat, treatments } from './treat.ts';
 
 export async function readSnapshot(): Promise<Entity[]> {
@@ -145,9 +145,7 @@ export async function train(): Promise<void> {
     weight: 1,
   });
   const pairs = readPairs().map(exampleOf);
-  const cases = readCases()
-    .filter(({ half }) => half === 'fit')
-    .map(exampleOf);
+  const cases = [...readCases(), ...readCompanies()].filter(({ half }) => half === 'fit').map(exampleOf);
   const labelled = pairs.length + cases.length;
   const negatives = mined(segment, people);
   const positives = treatedExamples(segment, people);

@@ -12,7 +12,7 @@ import { analyse } from '../../src/names/analyse.ts';
 import { screenName } from '../../src/screen.ts';
 import { buildSegment } from '../../src/segment/build.ts';
 import { openSegment, type Segment } from '../../src/segment/open.ts';
-import { type Case, readCases, readPairs } from '../../training/read-cases.ts';
+import { type Case, readCases, readCompanies, readPairs } from '../../training/read-cases.ts';
 import { isFitted, readSnapshot } from '../../training/run.ts';
 import { isBorne, recombine, seeded, treat, treatments } from '../../training/treat.ts';
 
@@ -44,6 +44,18 @@ function byPhenomenon(rows: readonly Judged[]): void {
       share(right, group.length),
       group.length,
     );
+  }
+}
+
+/** Prints recall and false alarms of public pairs of companies, each half for itself: one was fitted on. */
+function companies(rows: readonly Judged[]): void {
+  for (const half of ['fit', 'kept'] as const) {
+    for (const same of [true, false]) {
+      const group = rows.filter((row) => row.half === half && row.same === same);
+      const told = group.filter(({ score }) => score >= threshold).length;
+      const what = `${same ? 'found' : 'false alarms'}: public pairs of companies, ${half === 'fit' ? 'fitted on' : 'kept'}`;
+      print(what, share(told, group.length), group.length);
+    }
   }
 }
 
@@ -101,6 +113,7 @@ async function main(given: readonly string[]): Promise<void> {
     return { ...each, score: 1 - distance(left, right) / Math.max(left.length, right.length, 1) };
   });
   byPhenomenon(kept);
+  companies(readCompanies().map(judged));
   const strangers = (parse(other.strangers, { columns: true }) as { name: string }[]).map(({ name }) => name);
   const people = entities.filter((entity) => isPerson(entity) && !isFitted(entity));
   treated(segment, people, false);
