@@ -156,11 +156,20 @@ export const inquiryRedaction = mutationsOf(
   { dropped: ['picture'] },
 );
 
-/** Changes to review claims. A claim is visible only to the user who made it. */
+export type ReviewState = Shown<Told.RetrieveTheReviewOfAnInquiryResponse>;
+
+/** Query of why an inquiry waits, who looks at it, and how many people must agree. */
+export const reviewStateQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: queryKey(api, 'inquiry', id, 'review'),
+    queryFn: ({ signal }) => api.private.get<ReviewState>(`/inquiries/${id}/review`, undefined, signal),
+  });
+
+/** Changes to review claims. */
 export const reviewClaims = mutationsOf([], {
   /** Claims the inquiry that has needed review longest and is unclaimed by others; returns null when there is none. */
-  async claimNext(api: Api, leave?: string): Promise<string | null> {
-    const meta = leave === undefined ? {} : { leave };
+  async claimNext(api: Api, leave?: string, passedOver: readonly string[] = []): Promise<string | null> {
+    const meta = { ...(leave === undefined ? {} : { leave }), 'passed-over': passedOver };
     const { 'inquiry-id': id } = await api.private.post<Told.ClaimTheNextReviewResponse>(
       '/reviews/claim-next',
       undefined,

@@ -222,3 +222,28 @@ describe('deciding', () => {
     assert.equal(await statusOf(id), 'approved');
   });
 });
+
+describe('what a reviewer has to know before the first look', () => {
+  test('stands in the strip: why it waits, and that another reviewer has it; n goes on past two that are left', async () => {
+    const ids = [await toReview({ 'reference-id': 'n 1' }), await toReview({ 'reference-id': 'n 2' })];
+    ids.push(await toReview({ 'reference-id': 'n 3' }));
+    const page = await dashboard.open('/sandbox/inquiries', { as: { role: 'reviewer' } });
+    const seen: string[] = [];
+    await page.getByRole('row').filter({ hasText: 'n 1' }).waitFor();
+    await page.keyboard.press('n');
+    await page.waitForURL(/\/inquiries\/inq_/);
+    for (const _ of ids) {
+      await strip(page).getByText('It was sent to review by hand').waitFor();
+      seen.push(page.url());
+      await page.keyboard.press('n');
+      await page.waitForURL((url) => url.href !== seen.at(-1));
+    }
+    assert.equal(new Set(seen).size, 3);
+    const { id: other } = await createInquiry(dashboard.service, {});
+    await simulate(dashboard.service, other, 'start_inquiry', 'mark_for_review_inquiry');
+    const here = page.url();
+    const second = await dashboard.open(`/sandbox/inquiries/${here.split('/').at(-1)}`, { as: { role: 'reviewer' } });
+    await strip(second).getByText('is reviewing it').waitFor();
+    for (const id of [...ids, other]) await dashboard.service.sandbox.post(`/inquiries/${id}/approve`);
+  });
+});

@@ -19,7 +19,7 @@ async function toReview(templateId?: string): Promise<string> {
   return id;
 }
 
-async function next(person: Person, meta: Record<string, string> = {}): Promise<string | null> {
+async function next(person: Person, meta: Record<string, string | readonly string[]> = {}): Promise<string | null> {
   const answer = await person.post(path, { meta });
   assert.equal(answer.status, 200, answer.text);
   return (JSON.parse(answer.text) as { readonly 'inquiry-id': string | null })['inquiry-id'];
@@ -49,6 +49,16 @@ describe('POST /dashboard/api/reviews/claim-next: 200', () => {
     assert.equal(await next(first), older);
     for (const id of [older, newer]) await service.current.sandbox.post(`/inquiries/${id}/approve`);
     assert.equal(await next(first), null);
+  });
+
+  it('hands out what was passed over only when no other one waits, so that three are gone through in turn', async () => {
+    const [person] = (await reviewers(1)) as [Person];
+    const [one, two, three] = [await toReview(), await toReview(), await toReview()] as [string, string, string];
+    assert.equal(await next(person), one);
+    assert.equal(await next(person, { leave: one, 'passed-over': [one] }), two);
+    assert.equal(await next(person, { leave: two, 'passed-over': [one, two] }), three);
+    assert.equal(await next(person, { leave: three, 'passed-over': [one, two, three] }), one);
+    for (const id of [one, two, three]) await service.current.sandbox.post(`/inquiries/${id}/approve`);
   });
 
   it('hands a person whose role is bound to a template what is of it, and 403 when none is named', async () => {

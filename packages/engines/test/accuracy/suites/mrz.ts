@@ -56,7 +56,7 @@ function labelledFields(lines: readonly string[], layout: MrzLayout): Record<str
     expirationDateCheckDigit: digits.get('expiration-date') ?? '',
     optional1: spaced(elements.optional1),
     optional2: spaced(elements.optional2),
-    optional: spaced(elements.optional1),
+    optional: spaced(elements.optional1 ?? elements.personalNumber),
     personalNumber: spaced(elements.optional1),
     personalNumberCheckDigit: digits.get('optional-data') ?? '',
     compositeCheckDigit: digits.get('composite') ?? '',

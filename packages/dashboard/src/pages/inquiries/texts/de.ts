@@ -6,6 +6,7 @@ export const texts: Written<typeof english> = {
   title: 'Anfragen',
   text: 'Alle, die um eine Verifizierung gebeten wurden, die neuesten zuerst.',
   next: 'Nächste zu prüfende',
+  waiting: '{count} warten',
   noneWaits: 'Nichts wartet auf Sie.',
   find: 'Suchen',
   findHelp: 'Eine Referenz, eine Kennung oder Wörter wie status:needs_review age:>2h',

@@ -3,6 +3,7 @@ export const texts = {
   title: 'Inquiries',
   text: 'All verification requests, newest first.',
   next: 'Review the next one',
+  waiting: '{count} waiting',
   noneWaits: 'No inquiry is waiting for you.',
   find: 'Find',
   findHelp: 'A reference, an id, or words such as status:needs_review age:>2h',

@@ -6,6 +6,7 @@ export const texts: Written<typeof english> = {
   title: 'Solicitudes',
   text: 'Todas las personas a las que se pidió verificarse, las más recientes primero.',
   next: 'Siguiente por revisar',
+  waiting: '{count} en espera',
   noneWaits: 'Nada espera por usted.',
   find: 'Buscar',
   findHelp: 'Una referencia, un identificador o palabras como status:needs_review age:>2h',

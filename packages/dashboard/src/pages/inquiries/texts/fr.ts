@@ -6,6 +6,7 @@ export const texts: Written<typeof english> = {
   title: 'Demandes',
   text: 'Toutes les personnes à qui une vérification a été demandée, les plus récentes d’abord.',
   next: 'Suivante à examiner',
+  waiting: '{count} en attente',
   noneWaits: 'Rien ne vous attend.',
   find: 'Rechercher',
   findHelp: 'Une référence, un identifiant ou des mots comme status:needs_review age:>2h',

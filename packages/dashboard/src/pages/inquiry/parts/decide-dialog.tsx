@@ -1,7 +1,7 @@
 /** A confirmation dialog before deciding an inquiry, with a field for the reason. */
 
 import { useState } from 'react';
-import { type Decision, inquiryMutations } from '../../../client/inquiries.ts';
+import { type Decision, inquiryMutations, type ReviewState } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -17,6 +17,8 @@ import { useReportName, useRequiredReports, waitingReports } from './required-re
 export interface DecideDialogProps {
   readonly inquiry: Inquiry;
   readonly decision: Decision;
+  /** State of the review; null if it is not known yet. */
+  readonly review: ReviewState | null;
   readonly onClose: () => void;
 }
 
@@ -26,7 +28,11 @@ const reached: Readonly<Record<Decision, string>> = {
   'mark-for-review': 'needs_review',
 };
 
-export function DecideDialog({ inquiry, decision, onClose }: DecideDialogProps) {
+/** True if the decision is only saved, because a second reviewer has to agree. */
+const isFirstOfTwo = (review: ReviewState | null, decision: Decision): boolean =>
+  decision !== 'mark-for-review' && review?.['readers-needed'][decision] === 2 && review['reads-waiting'] === 0;
+
+export function DecideDialog({ inquiry, decision, review, onClose }: DecideDialogProps) {
   const { inquiry: texts, kit } = usePageTexts();
   const { decide } = useMutations(inquiryMutations);
   const { kind } = useEnvironment();
@@ -48,7 +54,7 @@ export function DecideDialog({ inquiry, decision, onClose }: DecideDialogProps) 
         refusals={refusals}
         others={<Button onPress={onClose}>{kit.cancel}</Button>}
       >
-        <p>{kind === 'production' ? words.production : words.sandbox}</p>
+        <p>{isFirstOfTwo(review, decision) ? texts.waitsFor.firstOfTwo : words[kind]}</p>
         {decision !== 'mark-for-review' && (
           <Field
             label={texts.comment}

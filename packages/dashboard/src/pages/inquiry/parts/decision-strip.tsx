@@ -3,7 +3,7 @@
 import { spokenNumber } from '@countersign/texts/spoken-number';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Decision, isDecidable, reviewClaims, templateIdOf } from '../../../client/inquiries.ts';
+import { type Decision, isDecidable, reviewClaims, reviewStateQuery, templateIdOf } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { templateNamesQuery } from '../../../client/templates.ts';
 import { useQuery } from '../../../client/use-query.ts';
@@ -17,18 +17,23 @@ import { toast } from '../../../kit/toast.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { useShortcuts } from '../../../shell/use-shortcuts.ts';
+import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../inquiry.module.css';
+import { keepPassedOver, passedOver } from '../passed-over.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import { Why } from './why.tsx';
 
 export function DecisionStrip({ inquiry }: { readonly inquiry: Inquiry }) {
   const { inquiry: texts, inquiries } = usePageTexts();
   const hasRight = useHasRight();
   const [asked, setAsked] = useState<Decision | null>(null);
   const goToNext = useNext(inquiry.id);
-  const { status, tags, 'created-at': createdAt } = inquiry.attributes;
-  const mayDecide = hasRight('inquiry.decide') && isDecidable(status);
+  const { status } = inquiry.attributes;
+  const maySeeReview = hasRight('inquiry.decide');
+  const review = useQuery({ ...reviewStateQuery(useApi(), inquiry.id), enabled: maySeeReview }).data;
+  const mayDecide = maySeeReview && isDecidable(status) && review?.['has-read'] !== true;
   const ask = (decision: Decision) => () => {
     if (mayDecide && !(decision === 'mark-for-review' && status === 'needs_review')) setAsked(decision);
   };
@@ -40,16 +45,7 @@ export function DecisionStrip({ inquiry }: { readonly inquiry: Inquiry }) {
   });
   return (
     <section className={styles['strip']} aria-label={texts.decision}>
-      <div className={styles['facts']}>
-        <InquiryStatus status={status} />
-        <TemplateName inquiry={inquiry} />
-        <Time value={createdAt} as="age" />
-        {tags.map((tag) => (
-          <Badge key={tag}>{tag}</Badge>
-        ))}
-        <Copyable value={spokenNumber(inquiry.id)} name={texts.number} />
-        <Copyable value={inquiry.id} name={texts.id} />
-      </div>
+      <Facts inquiry={inquiry} />
       <div className={styles['actions']}>
         {mayDecide && (
           <>
@@ -62,15 +58,42 @@ export function DecisionStrip({ inquiry }: { readonly inquiry: Inquiry }) {
             {status !== 'needs_review' && <Button onPress={ask('mark-for-review')}>{texts.review}</Button>}
           </>
         )}
-        {hasRight('inquiry.decide') && (
+        {maySeeReview && (
           <Button icon="right" onPress={() => void goToNext()}>
             {inquiries.next}
           </Button>
         )}
+        {review !== undefined && (
+          <span className={styles['quiet']}>{fill(inquiries.waiting, { count: String(review.waiting) })}</span>
+        )}
         <MoreMenu inquiry={inquiry} />
       </div>
-      {asked !== null && <DecideDialog inquiry={inquiry} decision={asked} onClose={() => setAsked(null)} />}
+      {review !== undefined && (
+        <div className={styles['reasons']}>
+          <Why state={review} />
+        </div>
+      )}
+      {asked !== null && (
+        <DecideDialog inquiry={inquiry} decision={asked} review={review ?? null} onClose={() => setAsked(null)} />
+      )}
     </section>
+  );
+}
+
+function Facts({ inquiry }: { readonly inquiry: Inquiry }) {
+  const { inquiry: texts } = usePageTexts();
+  const { status, tags, 'created-at': createdAt } = inquiry.attributes;
+  return (
+    <div className={styles['facts']}>
+      <InquiryStatus status={status} />
+      <TemplateName inquiry={inquiry} />
+      <Time value={createdAt} as="age" />
+      {tags.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+      <Copyable value={spokenNumber(inquiry.id)} name={texts.number} />
+      <Copyable value={inquiry.id} name={texts.id} />
+    </div>
   );
 }
 
@@ -90,7 +113,9 @@ function useNext(leave: string): () => Promise<void> {
   const sentenceOf = useSentenceOf();
   return async () => {
     try {
-      const id = await claimNext(leave);
+      const over = passedOver(leave);
+      const id = await claimNext(leave, over);
+      keepPassedOver(over, id);
       if (id === null) toast('info', texts.noneWaits);
       else await navigate({ to: `/${kind}/inquiries/${id}` });
     } catch (error) {

@@ -63,7 +63,8 @@ export {
   redactionBelowInquiry,
   reportsOfInquiries,
 } from './report-port.ts';
-export { lockNextToReview } from './review-queue.ts';
+export { countWaiting, lockNextToReview } from './review-queue.ts';
+export { type ReviewReason, reviewReasonCodes, reviewReasons } from './review-reasons.ts';
 export { findReviewSeconds } from './review-wait.ts';
 export { noteIndex, referenceIndex } from './row.ts';
 export { firstRow, formBefore, type Row, rowAt, rowsOf } from './rows.ts';

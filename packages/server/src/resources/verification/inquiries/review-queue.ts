@@ -1,6 +1,6 @@
 /** Order in which inquiries are reviewed. */
 import sql, { type Sql } from 'sql-template-tag';
-import type { Transaction } from '../../../database/connection.ts';
+import type { Reader, Transaction } from '../../../database/connection.ts';
 import type { Row } from '../../../database/rows.ts';
 import type { Scope } from '../../../security/scope.ts';
 
@@ -28,4 +28,23 @@ export async function lockNextToReview(
         order by i.marked_for_review_at nulls first, i.created_at limit 1 for update of i skip locked`,
   );
   return next?.id ?? null;
+}
+
+/** Number up to which waiting inquiries are counted. */
+const mostCounted = 1000;
+
+/** Counts the inquiries that wait for review, of any template or of the given ones; at most 1,000. */
+export async function countWaiting(
+  reader: Reader,
+  { environmentId }: Scope,
+  templateIds: readonly string[] | null,
+): Promise<number> {
+  const [row] = await reader.select<{ readonly waiting: number }>(
+    sql`select count(*)::integer as waiting from (
+          select from inquiries i
+          where i.environment_id = ${environmentId} and i.status = 'needs_review'
+            and (${templateIds}::text[] is null or i.template_id = any(${templateIds}))
+          limit ${mostCounted}) as counted`,
+  );
+  return row?.waiting ?? 0;
 }

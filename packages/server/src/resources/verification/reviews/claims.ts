@@ -1,6 +1,6 @@
 /** Claims of inquiries that need review, each by one user at a time. */
 import sql, { type Sql } from 'sql-template-tag';
-import type { Transaction } from '../../../database/connection.ts';
+import type { Reader, Transaction } from '../../../database/connection.ts';
 import type { Row } from '../../../database/rows.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -13,6 +13,8 @@ export interface ClaimWish {
   readonly userId: string;
   /** Inquiry to release for other users; null for none. */
   readonly leave: string | null;
+  /** Inquiries that this user passed over; handed out again only if no other one waits. */
+  readonly passedOver: readonly string[];
   /** Inquiries to skip because this user is done with them. */
   readonly except: readonly string[];
   /** Only inquiries of this template; null for any. */
@@ -28,14 +30,39 @@ const mostTries = 5;
  */
 export async function claimNext(tx: Transaction, scope: Scope, wish: ClaimWish): Promise<string | null> {
   if (wish.leave !== null) await releaseClaim(tx, scope, wish.leave, wish.userId);
+  const { leave, except, passedOver } = wish;
+  const skipped = leave === null ? except : [...except, leave];
+  const fresh = await claimOneOf(tx, scope, wish, [...skipped, ...passedOver]);
+  return fresh ?? (passedOver.length === 0 ? null : claimOneOf(tx, scope, wish, skipped));
+}
+
+async function claimOneOf(
+  tx: Transaction,
+  scope: Scope,
+  wish: ClaimWish,
+  except: readonly string[],
+): Promise<string | null> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const { leave, except, templateId } = wish;
-    const skipped = leave === null ? except : [...except, leave];
-    const id = await lockNextToReview(tx, scope, { except: skipped, templateId, unless: claimedByOther(wish) });
+    const { templateId } = wish;
+    const id = await lockNextToReview(tx, scope, { except, templateId, unless: claimedByOther(wish) });
     if (id === null) return null;
     if (await claim(tx, scope, id, wish)) return id;
   }
   return null;
+}
+
+export interface Claim {
+  readonly userId: string;
+  readonly claimedAt: Date;
+}
+
+/** Finds the current claim of an inquiry; null if no one has claimed it. */
+export async function findClaim(reader: Reader, scope: Scope, inquiryId: string, at: Date): Promise<Claim | null> {
+  const [row] = await reader.select<Row<'inquiry_claims', 'user_id' | 'claimed_at'>>(
+    sql`select c.user_id, c.claimed_at from inquiry_claims c
+        where c.environment_id = ${scope.environmentId} and c.inquiry_id = ${inquiryId} and c.expires_at > ${at}`,
+  );
+  return row === undefined ? null : { userId: row.user_id, claimedAt: row.claimed_at };
 }
 
 /** Condition on an inquiry `i`: another user has claimed it. */

@@ -1,11 +1,14 @@
 /** Endpoints of reviews for the dashboard: pending rounds, withdrawal of a review, and agreement statistics. */
+
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { demandPermission } from '../../../api/key-rights/key-rights.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { byTemplate } from '../inquiry-templates/index.ts';
 import { agreementOf } from './agreement.ts';
 import { claimNext } from './claims.ts';
-import { agreementBody, agreementFilters, claimBody, claimMeta, reviewFilters } from './schema.ts';
-import { serializeReview } from './serializer.ts';
+import { reviewStateOf } from './review-state.ts';
+import { agreementBody, agreementFilters, claimBody, claimMeta, reviewFilters, reviewStateBody } from './schema.ts';
+import { serializeReview, serializeReviewState } from './serializer.ts';
 import { findReadsThatWait, findReviewsBetween, listReviews, lockReview, settleReviews } from './store.ts';
 
 const shared = { permission: null, surface: 'dashboard', resourceType: 'review' } as const;
@@ -29,6 +32,21 @@ export const reviewEndpoints: readonly Endpoint[] = [
       };
       const found = await listReviews(tx, scope, narrowed, page);
       return { page: { ...found, items: found.items.map((review) => serializeReview(review, caller.id)) } };
+    },
+  }),
+  readEndpoint({
+    ...shared,
+    path: '/inquiries/{inquiry-id}/review',
+    operationId: 'retrieve-the-review-of-an-inquiry',
+    summary:
+      'Returns why the inquiry waits for a reviewer, who has claimed it, how many people must agree, and how many inquiries wait.',
+    userPermission: 'inquiry.decide',
+    resourceType: 'inquiry',
+    answerBody: reviewStateBody,
+    async handle(context, { params, caller }) {
+      demandPermission(caller, 'inquiry.read');
+      const state = await reviewStateOf(context, params['inquiry-id'], caller);
+      return { body: serializeReviewState(state, caller.id), note: { subjectIds: [state.inquiryId] } };
     },
   }),
   readEndpoint({
@@ -59,6 +77,7 @@ export const reviewEndpoints: readonly Endpoint[] = [
       const wish = {
         userId: caller.id,
         leave: meta['leave'] ?? null,
+        passedOver: meta['passed-over'] ?? [],
         except: await findReadsThatWait(tx, scope, caller.id),
         templateId: meta['inquiry-template-id'] ?? null,
         at: clock.now(),

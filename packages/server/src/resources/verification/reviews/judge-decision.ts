@@ -1,6 +1,6 @@
 /** Rule for users' decisions: who may decide, who else has to agree, and the result. Fills the port of inquiries. */
 import { Refusal } from '../../../lib/refusal.ts';
-import type { OperationContext } from '../../../operations/context.ts';
+import type { OperationContext, ReadContext } from '../../../operations/context.ts';
 import { openCase } from '../../platform/case-links/index.ts';
 import type { DecisionRuling, Inquiry } from '../inquiries/index.ts';
 import { findDefinitions, noSecondRead, type SecondRead } from '../inquiry-templates/index.ts';
@@ -12,13 +12,24 @@ import { findReviewsOfInquiry, insertReview, settleReviews } from './store.ts';
  * Returns the inquiry's number from 0 to below 1, derived with the environment's key: constant for the inquiry and not
  * predictable.
  */
-function drawOf({ scope }: OperationContext, inquiry: Inquiry): number {
+function drawOf({ scope }: ReadContext, inquiry: Inquiry): number {
   return scope.keys.blindIndex('second read', inquiry.id).readUInt32BE() / 2 ** 32;
 }
 
-async function secondReadOf({ tx, scope }: OperationContext, inquiry: Inquiry): Promise<SecondRead> {
+async function secondReadOf({ tx, scope }: ReadContext, inquiry: Inquiry): Promise<SecondRead> {
   const definitions = await findDefinitions(tx, scope, [inquiry.templateVersionId]);
   return definitions.get(inquiry.templateVersionId)?.secondRead ?? noSecondRead;
+}
+
+/** Returns how many people each decision about the inquiry takes. */
+export async function readersNeeded(
+  context: ReadContext,
+  inquiry: Inquiry,
+): Promise<Readonly<Record<ReviewDecision, 1 | 2>>> {
+  const rule = await secondReadOf(context, inquiry);
+  const draw = drawOf(context, inquiry);
+  const needed = (decision: ReviewDecision): 1 | 2 => (takesTwo(rule, decision, draw) ? 2 : 1);
+  return { approve: needed('approve'), decline: needed('decline') };
 }
 
 /**

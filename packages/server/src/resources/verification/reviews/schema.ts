@@ -1,6 +1,7 @@
 /** Wire shapes of reviews. */
 import { Type } from 'typebox';
 import { nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
+import { reviewReasonCodes } from '../inquiries/index.ts';
 import { reviewStates } from './review.ts';
 
 const closed = { additionalProperties: false };
@@ -31,12 +32,40 @@ export const claimMeta = Type.Object(
   {
     /** Inquiry to release for other users. */
     leave: Type.Optional(Type.String({ pattern: '^inq_', maxLength: 100 })),
+    /** Inquiries that the caller passed over: handed out only if no other one waits. */
+    'passed-over': Type.Optional(Type.Array(Type.String({ pattern: '^inq_', maxLength: 100 }), { maxItems: 100 })),
     'inquiry-template-id': Type.Optional(Type.String({ pattern: '^itmpl_', maxLength: 100 })),
   },
   closed,
 );
 
 export const claimBody = Type.Object({ 'inquiry-id': nullable('string') });
+
+const reader = Type.Object({ id: Type.String(), name: Type.String(), 'is-own': Type.Boolean() });
+
+const readers = Type.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2] });
+
+export const reviewStateBody = Type.Object({
+  /** Reasons for which the inquiry waits for a reviewer, most important first; empty if it does not wait. */
+  reasons: Type.Array(
+    Type.Object({
+      code: oneOf(reviewReasonCodes),
+      /** API names of checks, verification kinds, or names of conditions and reports, by the code. */
+      names: Type.Array(Type.String()),
+    }),
+  ),
+  /** Person who has claimed the inquiry for the moment. */
+  'claimed-by': Type.Union([reader, Type.Null()]),
+  'claimed-at': nullable('string', 'date-time'),
+  /** Number of people whose agreement each decision takes. */
+  'readers-needed': Type.Object({ approve: readers, decline: readers }),
+  /** Number of decisions that wait for another person's; two if they disagree. */
+  'reads-waiting': Type.Integer(),
+  /** True if the caller has decided in this round and another person has to. */
+  'has-read': Type.Boolean(),
+  /** Inquiries that wait for a reviewer in the caller's templates, up to 1,000. */
+  waiting: Type.Integer(),
+});
 
 export const agreementFilters = Type.Object({ month: Type.Optional(Type.String()) }, closed);
 

@@ -3,6 +3,7 @@ import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { Review } from './review.ts';
+import type { ReviewState } from './review-state.ts';
 import type { reviewAttributes } from './schema.ts';
 
 const unsettled: readonly string[] = ['pending-second-read', 'disagreed'];
@@ -32,3 +33,17 @@ export function serializeReview(review: Review, readerId: string): Resource<Wire
     },
   };
 }
+
+/** Serializes the state of a review for a reader. */
+export const serializeReviewState = (state: ReviewState, readerId: string) => ({
+  reasons: state.reasons.map(({ code, names }) => ({ code, names: [...names] })),
+  'claimed-by':
+    state.claimedBy === null
+      ? null
+      : { id: state.claimedBy.id, name: state.claimedBy.name, 'is-own': state.claimedBy.id === readerId },
+  'claimed-at': isoTimestamp(state.claimedAt),
+  'readers-needed': { ...state.readersNeeded },
+  'reads-waiting': state.readsWaiting,
+  'has-read': state.hasRead,
+  waiting: state.waiting,
+});

@@ -1,0 +1,74 @@
+/** State of an inquiry's review for the person who decides it: why, by whom, and with how many. */
+import { Refusal } from '../../../lib/refusal.ts';
+import type { ReadContext } from '../../../operations/context.ts';
+import { findUsers } from '../../platform/users/index.ts';
+import {
+  countWaiting,
+  findInquiry,
+  findReportFindings,
+  type Inquiry,
+  type ReviewReason,
+  reviewReasons,
+} from '../inquiries/index.ts';
+import { findVersions } from '../inquiry-templates/index.ts';
+import { findVerificationsOfInquiry } from '../verifications/index.ts';
+import { findClaim } from './claims.ts';
+import { readersNeeded } from './judge-decision.ts';
+import type { Review, ReviewDecision } from './review.ts';
+import { findReviewsOfInquiry } from './store.ts';
+
+export interface ReviewState {
+  readonly inquiryId: string;
+  readonly reasons: readonly ReviewReason[];
+  readonly claimedBy: { readonly id: string; readonly name: string } | null;
+  readonly claimedAt: Date | null;
+  readonly readersNeeded: Readonly<Record<ReviewDecision, 1 | 2>>;
+  readonly readsWaiting: number;
+  readonly hasRead: boolean;
+  readonly waiting: number;
+}
+
+interface Reader {
+  readonly id: string;
+  readonly permissions: ReadonlySet<string>;
+  /** Templates to which rights are bound, by right; absent if none are. */
+  readonly boundTo?: ReadonlyMap<string, readonly string[]>;
+}
+
+const waits = ({ state }: Review): boolean => state === 'pending-second-read' || state === 'disagreed';
+
+/** Gathers the state of the review for a reader. Throws not_found. */
+export async function reviewStateOf(context: ReadContext, inquiryId: string, reader: Reader): Promise<ReviewState> {
+  const { tx, scope, clock } = context;
+  const found = await findInquiry(tx, scope, inquiryId);
+  if (found === null) throw new Refusal('not_found');
+  const { inquiry } = found;
+  const claim = await findClaim(tx, scope, inquiryId, clock.now());
+  const [claimant] = claim === null ? [] : await findUsers(tx, context, [claim.userId]);
+  const reads = (await findReviewsOfInquiry(tx, scope, inquiryId)).filter(
+    (read) => waits(read) && read.inquiryStatus === inquiry.status,
+  );
+  return {
+    inquiryId,
+    reasons: inquiry.status === 'needs_review' ? await reasonsOf(context, inquiry, reader) : [],
+    claimedBy: claimant ? { id: claimant.id, name: `${claimant.nameFirst} ${claimant.nameLast}`.trim() } : null,
+    claimedAt: claimant && claim ? claim.claimedAt : null,
+    readersNeeded: await readersNeeded(context, inquiry),
+    readsWaiting: reads.length,
+    hasRead: reads.some(({ userId }) => userId === reader.id),
+    waiting: await countWaiting(tx, scope, reader.boundTo?.get('inquiry.decide') ?? null),
+  };
+}
+
+async function reasonsOf(
+  context: ReadContext,
+  inquiry: Inquiry,
+  { permissions }: Reader,
+): Promise<readonly ReviewReason[]> {
+  const { tx, scope } = context;
+  const [version] = await findVersions(tx, scope, [inquiry.templateVersionId]);
+  if (version === undefined) return [];
+  const verifications = await findVerificationsOfInquiry(tx, scope, inquiry.id);
+  const findings = permissions.has('report.read') ? await findReportFindings(context, inquiry, verifications) : [];
+  return reviewReasons({ inquiry, definition: version.definition, verifications, findings });
+}
