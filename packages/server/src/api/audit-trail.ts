@@ -11,7 +11,17 @@ export interface AuditNote {
   readonly objectIds?: readonly string[];
   /** Flat context without personal values, since it is never erased. */
   readonly context?: Readonly<Record<string, string | number | boolean>>;
+  /** Further members for every reader of the log; sealed, and erased with the subjects of the row. */
+  readonly told?: Readonly<Record<string, unknown>>;
 }
+
+/**
+ * Kind of a row: a `change`, a `view` of one person's data such as a picture or an export, or any other `read`, such as
+ * the queries of a page.
+ */
+export const auditKinds = ['change', 'view', 'read'] as const;
+
+export type AuditKind = (typeof auditKinds)[number];
 
 /** A request of a user, with what is known of it. */
 export interface AuditedRequest {
@@ -20,6 +30,7 @@ export interface AuditedRequest {
   readonly at: Date;
   readonly operationId: string;
   readonly resourceType: string;
+  readonly kind: AuditKind;
   readonly method: string;
   /** Path without the query. */
   readonly path: string;

@@ -122,6 +122,8 @@ interface EndpointCommon {
   readonly changesCallers?: true;
   /** False for requests that a page repeats automatically, such as for its session: they write no audit log row. */
   readonly audited?: false;
+  /** Kind of its rows in the audit log, if the method does not tell: a POST that reads, or a read of one person's data. */
+  readonly auditedAs?: 'view' | 'read';
   /** `production` and `sandbox` endpoints answer 403 to keys of the other environment. */
   readonly environment: 'any' | EnvironmentKind;
   /**
@@ -208,7 +210,7 @@ export type NoMembers = TObject<Record<never, never>>;
 
 type Always = 'operationId' | 'summary' | 'permission' | 'resourceType';
 
-type PeopleMembers = 'userPermission' | 'surface' | 'stepUp' | 'audited' | 'boundBy';
+type PeopleMembers = 'userPermission' | 'surface' | 'stepUp' | 'audited' | 'auditedAs' | 'boundBy';
 
 type ReadingMembers =
   | 'furtherRefusals'

@@ -1,6 +1,7 @@
 /** The work of a request: the operation of its endpoint, between parsing and answer. */
 import type { Reader, Transaction } from '../database/connection.ts';
 import type { ReadContext } from '../operations/context.ts';
+import { noteChanges, stateBefore } from './audit-changes.ts';
 import { withinBounds } from './bounds.ts';
 import { composeReply } from './compose-reply.ts';
 import type { Look, ReadingEndpoint, WritingEndpoint } from './endpoint.ts';
@@ -34,10 +35,11 @@ export async function performWrite(
   const { queue, committedEvents } = known.services;
   const context = { ...readContext(known, tx), tx, queue, committedEvents };
   const within = await withinBounds(known, context, input);
+  const before = await stateBefore(within.known, endpoint, context);
   const answer = await endpoint.handle(context, within.input, prepared).catch((error: unknown) => {
     throw asSent(error, movedFrom);
   });
-  return composeReply(within.known, context, query, answer);
+  return composeReply(within.known, context, query, noteChanges(answer, before, within.input));
 }
 
 function readContext({ services, caller, actor }: Whole, tx: Reader): ReadContext {

@@ -30,6 +30,7 @@ export function auditedRequest({
     at: services.clock.now(),
     operationId: endpoint.operationId,
     resourceType: endpoint.resourceType,
+    kind: endpoint.auditedAs ?? (endpoint.method === 'GET' ? 'read' : 'change'),
     userAgent: headers['user-agent'] ?? '',
     body: body ?? nothing,
   };

@@ -32,6 +32,11 @@ export interface ResourceKind {
   readonly relationships?: Readonly<Record<string, Cardinality>>;
   /** Relationships that may be named in `include`. */
   readonly includable: readonly string[];
+  /**
+   * True for configuration, whose values are about no verified person: the audit log shows what a write changed of it,
+   * before and after.
+   */
+  readonly isConfiguration?: true;
   /** True for a kind about the organization's staff, whom the private surface shows to every user who may read it. */
   readonly aboutStaff?: true;
   /** True if the answer to a write shows a secret that is never shown again, such as an API key. */
@@ -42,6 +47,8 @@ export interface ResourceKind {
   readonly attributes: TObject;
   /** Loads resources with these ids, in any order, without unknown ones. Absent if no resource may embed them. */
   load?(context: ReadContext, ids: readonly string[]): Promise<Resource[]>;
+  /** Loads resources of a configuration that may not be embedded, to compare them with what a write makes of them. */
+  loadToCompare?(context: ReadContext, ids: readonly string[]): Promise<Resource[]>;
 }
 
 type Typed = 'attributes' | 'load';

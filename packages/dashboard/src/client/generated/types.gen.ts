@@ -7710,6 +7710,10 @@ export type RetrieveTheReviewOfAnInquiryResponses = {
         'reads-waiting': number;
         'has-read': boolean;
         waiting: number;
+        people: Array<{
+            id: string;
+            name: string;
+        }>;
     };
 };
 
@@ -15706,6 +15710,8 @@ export type ListAuditLogsByFilterData = {
         filter?: {
             'user-id'?: string;
             'subject-id'?: string;
+            'object-id'?: string;
+            kind?: string;
             method?: string;
             'is-refused'?: 'true' | 'false';
             'created-at-start'?: string;

@@ -1,5 +1,7 @@
 /** Public interface of case queues. */
+
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
+import { fillNames } from '../../platform/user-audit-logs/index.ts';
 import { caseQueueEndpoints, queueSettingsEndpoint } from './endpoints.ts';
 import { assignmentPolicyExists } from './operations.ts';
 import { caseQueueAttributes } from './schema.ts';
@@ -15,6 +17,7 @@ export const caseQueuesSlice = defineSlice({
   kinds: [
     defineKind({
       type: 'case-queue',
+      isConfiguration: true,
       readPermission: 'case.read',
       includable: [],
       attributes: caseQueueAttributes,
@@ -26,5 +29,6 @@ export const caseQueuesSlice = defineSlice({
   relationTypes: { 'case-queue': 'case-queue' },
   events: [],
   needs: [assignmentPolicyExists],
+  fills: [fillNames('cqueue_', 'case.read', findCaseQueues, ({ name }) => name)],
   keeps: [{ table: 'case_queues', forever: 'settings of the business' }],
 });

@@ -1,5 +1,7 @@
 /** Public interface of case templates. */
+
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
+import { fillNames } from '../../platform/user-audit-logs/index.ts';
 import { caseTemplateEndpoints, templateDocumentEndpoint } from './endpoints.ts';
 import { statusesInUse } from './operations.ts';
 import { caseTemplateAttributes } from './schema.ts';
@@ -28,6 +30,7 @@ export const caseTemplatesSlice = defineSlice({
   kinds: [
     defineKind({
       type: 'case-template',
+      isConfiguration: true,
       readPermission: 'case_template.read',
       includable: [],
       attributes: caseTemplateAttributes,
@@ -39,6 +42,7 @@ export const caseTemplatesSlice = defineSlice({
   relationTypes: { 'case-template': 'case-template' },
   events: [],
   needs: [statusesInUse],
+  fills: [fillNames('ctmpl_', 'case_template.read', findCaseTemplates, ({ name }) => name)],
   keeps: [
     { table: 'case_templates', forever: 'settings of the business' },
     { table: 'case_template_versions', forever: 'each stays as it is: cases were decided by it' },

@@ -51,6 +51,7 @@ export const caseEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/cases/search',
     operationId: 'search-cases',
+    auditedAs: 'read',
     summary: 'Searches cases by conditions joined with and, or, not.',
     permission: 'case.read',
     resourceType: 'case',

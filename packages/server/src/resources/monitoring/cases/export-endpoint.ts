@@ -75,6 +75,7 @@ export const exportEndpoint = (print: Printer): Endpoint =>
     resourceType: 'case',
     path: '/cases/{case-id}/export',
     operationId: 'export-a-case',
+    auditedAs: 'view',
     summary: 'Gives a case out whole, as JSON in the answer or as a stored PDF.',
     meta: exportMeta,
     answerBody: exportBody,

@@ -1,9 +1,11 @@
 /** Public interface of cases. */
+
 import { fillPort } from '../../../operations/port.ts';
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import type { Printer } from '../../../print/printer.ts';
 import { caseOpening, caseTemplateOf } from '../../platform/case-links/index.ts';
 import { carriedTags } from '../../platform/tags/index.ts';
+import { fillNames } from '../../platform/user-audit-logs/index.ts';
 import { assignmentPolicyExists } from '../case-queues/index.ts';
 import { statusesInUse } from '../case-templates/index.ts';
 import { caseActionEndpoints } from './action-endpoints.ts';
@@ -83,5 +85,6 @@ export const createCasesSlice = ({ print }: CaseParts) =>
       fillPort(statusesInUse, findStatusesInUse),
       fillPort(assignmentPolicyExists, hasAssignmentPolicy),
       fillPort(carriedTags, casesWithTag),
+      fillNames('case_', 'case.read', findCases, ({ name }) => name),
     ],
   });

@@ -215,6 +215,7 @@ const notices: readonly Endpoint[] = [
     userPermission: 'case.read',
     path: '/case-notices/read',
     operationId: 'mark-case-notices-read',
+    auditedAs: 'read',
     summary: 'Marks all notifications of the caller as read.',
     answerBody: noticesBody,
     async handle({ tx, scope, clock }, { caller }) {

@@ -37,6 +37,7 @@ export const runEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/rule-sets/{rule-set-id}/backtest',
     operationId: 'backtest-a-rule-set',
+    auditedAs: 'read',
     summary:
       'Runs the draft, or the one in the request, over the newest transactions of the type and compares it with the live version; changes no transaction and sends no event.',
     permission: 'txn.write',

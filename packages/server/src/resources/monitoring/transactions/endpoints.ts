@@ -91,6 +91,7 @@ export const transactionEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/transactions/search',
     operationId: 'search-transactions',
+    auditedAs: 'read',
     summary: 'Searches transactions by conditions joined with and, or, not.',
     permission: 'txn.read',
     resourceType: 'transaction',

@@ -1,9 +1,11 @@
 /** Public interface of transactions. */
+
 import { fillPort } from '../../../operations/port.ts';
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import { moveBelowAccount, redactionBelowAccount } from '../../people/accounts/index.ts';
 import { attachableToCases } from '../../platform/case-links/index.ts';
 import { carriedTags } from '../../platform/tags/index.ts';
+import { fillNames } from '../../platform/user-audit-logs/index.ts';
 import { endOfInquiry } from '../../verification/inquiries/index.ts';
 import { transactionActionEndpoints } from './action-endpoints.ts';
 import { transactionEndpoints } from './endpoints.ts';
@@ -57,6 +59,7 @@ export const transactionsSlice = defineSlice({
     }),
     defineKind({
       type: 'transaction-type',
+      isConfiguration: true,
       readPermission: 'transaction_type.read',
       relationships: {},
       includable: [],
@@ -81,6 +84,8 @@ export const transactionsSlice = defineSlice({
     fillPort(redactionBelowAccount, redactTransactionsOfAccount),
     fillPort(moveBelowAccount, moveTransactionsOfAccount),
     fillPort(carriedTags, transactionsWithTag),
+    fillNames('txn_', 'txn.read', findTransactions, ({ referenceId }) => referenceId),
+    fillNames('txntp_', 'transaction_type.read', findTransactionTypes, ({ name }) => name),
     fillPort(attachableToCases, {
       prefix: 'txn_',
       find: async (tx, scope, ids) =>

@@ -62,6 +62,7 @@ export const accountEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/accounts/search',
     operationId: 'search-accounts',
+    auditedAs: 'read',
     summary: 'Searches accounts by conditions joined with and, or, not.',
     permission: 'account.read',
     resourceType: 'account',
@@ -76,6 +77,7 @@ export const accountEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/accounts/{account-id}',
     operationId: 'retrieve-an-account',
+    auditedAs: 'view',
     summary: 'Retrieves one account.',
     permission: 'account.read',
     resourceType: 'account',

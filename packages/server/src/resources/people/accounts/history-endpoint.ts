@@ -27,6 +27,7 @@ export const historyEndpoint: Endpoint = readEndpoint({
   surface: 'dashboard',
   path: '/accounts/{account-id}/history',
   operationId: 'retrieve-the-history-of-an-account',
+  auditedAs: 'view',
   summary: 'What each field of an account held, since when, and who or which inquiry brought it.',
   permission: null,
   userPermission: 'pii.view',

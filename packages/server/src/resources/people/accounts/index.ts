@@ -4,6 +4,7 @@ import { fillPort } from '../../../operations/port.ts';
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import { attachableToCases } from '../../platform/case-links/index.ts';
 import { carriedTags } from '../../platform/tags/index.ts';
+import { fillNames } from '../../platform/user-audit-logs/index.ts';
 import { accountActionEndpoints } from './action-endpoints.ts';
 import { findAccountActions } from './action-store.ts';
 import { accountEndpoints } from './endpoints.ts';
@@ -56,6 +57,7 @@ export const accountsSlice = defineSlice({
     }),
     defineKind({
       type: 'account-type',
+      isConfiguration: true,
       readPermission: 'account_type.read',
       relationships: { 'account-statuses': 'many', 'default-account-status': 'one-or-none' },
       includable: [],
@@ -77,6 +79,8 @@ export const accountsSlice = defineSlice({
   needs: [redactionBelowAccount, moveBelowAccount],
   fills: [
     fillPort(carriedTags, accountsWithTag),
+    fillNames('act_', 'account.read', findAccounts, ({ referenceId }) => referenceId),
+    fillNames('acttp_', 'account_type.read', findAccountTypes, ({ name }) => name),
     fillPort(attachableToCases, {
       prefix: 'act_',
       find: async (tx, scope, ids) => (await findAccounts(tx, scope, ids)).map(({ id }) => ({ type: 'account', id })),

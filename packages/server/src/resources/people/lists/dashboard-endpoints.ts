@@ -89,6 +89,7 @@ const onLists: readonly Endpoint[] = [
     ...reading,
     path: '/lists/{list-id}/preview',
     operationId: 'preview-a-list-item',
+    auditedAs: 'read',
     summary: 'Who of the last 90 days an item would have hit, before it is saved: counted and shown, never decided.',
     body: previewBody,
     answerBody: previewAnswer,

@@ -1,5 +1,7 @@
 /** Public interface of lists. */
+
 import { defineSlice, type ResourceKind } from '../../../operations/slice.ts';
+import { fillNames } from '../../platform/user-audit-logs/index.ts';
 import { listDashboardEndpoints } from './dashboard-endpoints.ts';
 import { listEndpoints, listResources } from './endpoints.ts';
 import { type ItemKind, itemKindNames } from './item-kinds.ts';
@@ -50,6 +52,7 @@ export const listsSlice = defineSlice({
   endpoints: listEndpoints,
   dashboard: listDashboardEndpoints,
   jobs: [activateListItemsJob, archiveExpiredItemsJob],
+  fills: [fillNames('lst_', 'list.read', findLists, ({ name }) => name)],
   erases,
   keeps,
 });

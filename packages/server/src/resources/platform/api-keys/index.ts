@@ -1,8 +1,12 @@
 /** Public interface of API keys. */
+
 import type { Slice } from '../../../operations/slice.ts';
+import { fillNames } from '../user-audit-logs/index.ts';
 import { apiKeyDashboardEndpoints, apiKeyEndpoints } from './endpoints.ts';
 import { keyLine } from './go-live.ts';
 import { apiKeyAttributes } from './schema.ts';
+import { serializeApiKey } from './serializer.ts';
+import { findApiKeys } from './store.ts';
 import { keptDays } from './uses.ts';
 
 export type { ApiKey } from './api-key.ts';
@@ -18,7 +22,7 @@ export const apiKeysSlice: Slice = {
   endpoints: apiKeyEndpoints,
   dashboard: apiKeyDashboardEndpoints,
   events: [],
-  fills: [keyLine],
+  fills: [keyLine, fillNames('api_', 'api_key.read', findApiKeys, ({ name }) => name)],
   erases: [
     { table: 'api_keys', stays: { digest: 'a hash of the key, of no person' } },
     { table: 'api_key_uses', stays: { key_id: 'a key is of no person' } },
@@ -30,11 +34,14 @@ export const apiKeysSlice: Slice = {
   kinds: [
     {
       type: 'api-key',
+      isConfiguration: true,
       readPermission: 'api_key.read',
       showsSecretOnce: true,
       includable: [],
       attributes: apiKeyAttributes,
-      // No loader: keys are shown at their own endpoints only, which ask for a permission.
+      // No loader for others: keys are shown at their own endpoints only, which ask for a permission.
+      loadToCompare: async ({ tx, scope }, ids) =>
+        (await findApiKeys(tx, scope, ids)).map((key) => serializeApiKey(key)),
     },
   ],
 };

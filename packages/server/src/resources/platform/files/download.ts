@@ -14,6 +14,7 @@ import type { FileStore } from '../../../storage/files.ts';
 import type { Scopes } from '../organizations/index.ts';
 import { findFieldFile } from './field-files.ts';
 import { findFiles } from './store.ts';
+import type { FilePage } from './stored-file.ts';
 
 export interface Download {
   readonly mimeType: string;
@@ -26,6 +27,8 @@ export interface StoredBytes extends Omit<Download, 'bytes'> {
   readonly subject: Subject;
   /** Id of the inquiry or account that it belongs to. */
   readonly ownerId: string;
+  /** Subject of a picture; null for a file in a field. */
+  readonly page: FilePage | null;
   /** Permissions of which a key needs one to fetch the file. */
   readonly permissions: readonly Permission[];
 }
@@ -60,14 +63,14 @@ export function createFileDownload(parts: {
 export async function findStored(reader: Reader, scope: Scope, fileId: string): Promise<StoredBytes | null> {
   const [picture] = await findFiles(reader, scope, [fileId]);
   if (picture !== undefined) {
-    const { mimeType, filename, inquiryId: ownerId } = picture.file;
+    const { mimeType, filename, inquiryId: ownerId, page } = picture.file;
     const permissions = ['verification.read', 'document.read'] as const;
-    return { mimeType, filename, ownerId, subject: picture.subject, permissions };
+    return { mimeType, filename, ownerId, page, subject: picture.subject, permissions };
   }
   const file = await findFieldFile(reader, scope, fileId);
   if (file === null) return null;
   const permission = file.ownerId.startsWith('act_') ? 'account.read' : 'inquiry.read';
-  return { ...file, filename: fieldFileName(file.id, file.mimeType), permissions: [permission] };
+  return { ...file, page: null, filename: fieldFileName(file.id, file.mimeType), permissions: [permission] };
 }
 
 /**

@@ -76,6 +76,7 @@ export const roleEndpoints: readonly Endpoint[] = [
     ...reading,
     path: '/roles/{role-id}/preview',
     operationId: 'preview-a-role',
+    auditedAs: 'read',
     summary: 'Previews a change of a role: rights gained and lost, and the users affected. Changes nothing.',
     attributes: previewRoleAttributes,
     answerBody: previewBody,

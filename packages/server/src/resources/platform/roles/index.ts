@@ -1,7 +1,10 @@
 /** Public interface of roles. */
+
 import { defineSlice } from '../../../operations/slice.ts';
 import { roleEndpoints } from './endpoints.ts';
 import { roleAttributes } from './schema.ts';
+import { serializeRole } from './serializer.ts';
+import { findRoles } from './store.ts';
 
 export { demandGrant, demandTake } from './grants.ts';
 export { type Rights, rightsOf, seenThrough } from './rights-of.ts';
@@ -19,7 +22,17 @@ export {
 
 export const rolesSlice = defineSlice({
   kinds: [],
-  dashboardKinds: [{ type: 'role', readPermission: null, includable: [], attributes: roleAttributes }],
+  dashboardKinds: [
+    {
+      type: 'role',
+      isConfiguration: true,
+      readPermission: null,
+      includable: [],
+      attributes: roleAttributes,
+      loadToCompare: async ({ tx, scope }, ids) =>
+        (await findRoles(tx, scope, ids)).map((role) => serializeRole(role, 0)),
+    },
+  ],
   endpoints: [],
   dashboard: roleEndpoints,
   events: [],

@@ -52,7 +52,9 @@ const embedding: Endpoint = writeEndpoint({
   attributes: embeddingChange,
   answerBody: embeddingBody,
   async handle(context, { attributes }) {
-    return { body: { domains: [...(await changeEmbeddingDomains(context, attributes.domains))] } };
+    const before = await findEmbeddingDomains(context.tx, context.scope);
+    const domains = [...(await changeEmbeddingDomains(context, attributes.domains))];
+    return { body: { domains }, note: { told: { changes: { domains: [before, domains] } } } };
   },
 });
 

@@ -26,6 +26,7 @@ describe('secrets', () => {
     'client-secret',
     'credential',
     'custom-headers',
+    'custom-http-headers',
     'signature',
   ]) {
     it(`${name} is not kept, wherever it stands`, () => {

@@ -10,7 +10,7 @@ const mostDepth = 32;
 
 /** Members whose values grant access or prove an identity. Kebab, camel and snake case. */
 const secretName =
-  /secret|password|token|authorization|custom.?headers|signature|credential|assertion|otp|^ticket$|^attempt$|^code$|(recovery|setup|invitation|one.?time).?codes?$/i;
+  /secret|password|token|authorization|custom.(?:\w+.)?headers|signature|credential|assertion|otp|^ticket$|^attempt$|^code$|(recovery|setup|invitation|one.?time).?codes?$/i;
 
 /** Types of resources without data of verified people; every other type is treated as having some. */
 const impersonalTypes = new Set([
@@ -80,7 +80,24 @@ export function auditedBody(body: Buffer, about: AboutRow): Params {
   return bounded(keep(document, mayHoldValues(about), 0) as Readonly<Record<string, unknown>>);
 }
 
-function parsed(body: Buffer): unknown {
+const mostToldBytes = 1500;
+
+/** Returns what a row tells, without secrets, and without values that are large. */
+export function auditedTold(told: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const shortened = (value: unknown): unknown => (JSON.stringify(value)?.length > mostToldBytes ? filtered : value);
+  const kept = keep(told, true, 0) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(kept).map(([name, value]) => [
+      name,
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).map(([member, each]) => [member, shortened(each)]))
+        : shortened(value),
+    ]),
+  );
+}
+
+/** Parses the body of an answer or a request; null if it is no JSON. */
+export function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {

@@ -3,6 +3,7 @@ import { defineSlice } from '../../../operations/slice.ts';
 import { exportEndpoint } from './endpoints/export.ts';
 import { auditDashboardEndpoints, auditLogEndpoints } from './endpoints/logs.ts';
 import { type AuditLogParts, verifyEndpoint } from './endpoints/verify.ts';
+import { namedInAudit } from './named-objects.ts';
 import { erases, keeps } from './privacy.ts';
 import { userAuditLogAttributes } from './schema.ts';
 
@@ -10,6 +11,7 @@ export { type AuditAnchors, keepAnchors, readAnchorFile } from './anchors/keep-a
 export { appendUserAudit } from './append.ts';
 export { createAuditTrail } from './audit-trail.ts';
 export type { AuditLogParts } from './endpoints/verify.ts';
+export { fillNames } from './named-objects.ts';
 export type { AuditContext } from './user-audit-log.ts';
 export type { Verification } from './verify/finding.ts';
 export { verifyChains } from './verify/verify-chains.ts';
@@ -28,6 +30,7 @@ export const createUserAuditLogsSlice = (parts: AuditLogParts) =>
     endpoints: auditLogEndpoints,
     dashboard: [verifyEndpoint(parts), exportEndpoint, ...auditDashboardEndpoints],
     events: [],
+    needs: [namedInAudit],
     erases,
     keeps,
   });

@@ -18,12 +18,18 @@ export interface ShownRow extends ChainedRow {
 /** The API returns six months (contract, platform 12). */
 const shownDays = 183;
 
+/** Kind of a row. Rows of sign-ins, and those of earlier releases, do not name theirs. */
+const kindOfRow = sql`coalesce(l.context->>'kind', case when l.method = 'GET' then 'read' else 'change' end)`;
+
 const select = sql`select ${selectList('l', chainedColumns)} from user_audit_logs l`;
 
 export interface AuditFilter {
   readonly userIds?: readonly string[] | null;
   /** Ids of inquiries and accounts of which a row must name one. */
   readonly subjectIds?: readonly string[] | null;
+  /** Ids of other objects of which a row must name one. */
+  readonly objectIds?: readonly string[] | null;
+  readonly kinds?: readonly string[] | null;
   readonly methods?: readonly string[] | null;
   /** True for refused requests only, false for all others only; null for both. */
   readonly isRefused?: boolean | null;
@@ -38,12 +44,15 @@ interface Place {
 }
 
 function conditionsOf({ organizationId, now }: Place, filter: AuditFilter, days = shownDays): Sql[] {
-  const { userIds = null, subjectIds = null, methods = null, isRefused = null, from = null, until = null } = filter;
+  const { userIds = null, subjectIds = null, objectIds = null, kinds = null, methods = null } = filter;
+  const { isRefused = null, from = null, until = null } = filter;
   const first = dayOf(addSeconds(now, -days * 86_400));
   return [
     sql`l.organization_id = ${organizationId} and l.day >= ${first}`,
     ...(userIds === null ? [] : [sql`l.user_id = any(${userIds})`]),
     ...(subjectIds === null ? [] : [sql`l.subject_ids && ${subjectIds}`]),
+    ...(objectIds === null ? [] : [sql`l.object_ids && ${objectIds}`]),
+    ...(kinds === null ? [] : [sql`${kindOfRow} = any(${kinds})`]),
     ...(methods === null ? [] : [sql`l.method = any(${methods})`]),
     ...(isRefused === null ? [] : [sql`(l.status >= 400) = ${isRefused}`]),
     ...(from === null ? [] : [sql`l.created_at >= ${from} and l.day >= ${dayOf(from)}`]),

@@ -1,7 +1,8 @@
 /** Conversion of a person's request and its response to an audit row. Pure. */
 import { type AuditedAnswer, type AuditedRequest, auditIdOf } from '../../../api/audit-trail.ts';
 import type { AuditEntry } from './append.ts';
-import { auditedBody, auditedQuery } from './audited-params.ts';
+import { outcomeOf } from './audited-outcome.ts';
+import { auditedBody, auditedQuery, auditedTold } from './audited-params.ts';
 import { filtered } from './user-audit-log.ts';
 
 const idForm = /^[a-z]{2,12}_[A-Za-z0-9]{8,64}$/;
@@ -12,7 +13,7 @@ const subjectsInJson = /"((?:inq|act)_[A-Za-z0-9]{8,64})"/g;
 const mostIds = 1000;
 
 export function entryOf(request: AuditedRequest, answer: AuditedAnswer): AuditEntry {
-  const { caller, at, method, search, ip: ipAddress, userAgent, body, resourceType } = request;
+  const { caller, at, method, search, ip: ipAddress, userAgent, body, resourceType, operationId, kind } = request;
   const { note = {}, status } = answer;
   const objectIds = unique([...objectsOf(request, answer), ...(note.objectIds ?? [])]);
   const own = objectIds.filter((id) => subjectForm.test(id));
@@ -33,8 +34,18 @@ export function entryOf(request: AuditedRequest, answer: AuditedAnswer): AuditEn
     environmentId: caller.scope.environmentId,
     path: auditedPath(request),
     purpose: note.purpose ?? null,
-    context: { ...createdInquiry(request, answer), ...note.context },
-    params: { get: auditedQuery(search, about), post: auditedBody(body, about) },
+    context: {
+      operation: operationId,
+      kind,
+      ...outcomeOf(request, answer),
+      ...createdInquiry(request, answer),
+      ...note.context,
+    },
+    params: {
+      get: auditedQuery(search, about),
+      post: auditedBody(body, about),
+      ...(note.told === undefined ? {} : { told: auditedTold(note.told) }),
+    },
   };
 }
 

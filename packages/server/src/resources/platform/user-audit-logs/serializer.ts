@@ -2,8 +2,10 @@
 import type { Caller } from '../../../api/caller.ts';
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
+import { kebabCase } from '../../../lib/casing.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { ShownRow } from './list.ts';
+import type { NamesOfRows } from './named-objects.ts';
 import type { auditVerification, userAuditLogAttributes } from './schema.ts';
 import { filtered } from './user-audit-log.ts';
 import type { Verification } from './verify/finding.ts';
@@ -13,14 +15,21 @@ const idsInPath = /[a-z]{2,12}_[A-Za-z0-9]{8,64}/g;
 /** Returns true if the caller may see parameters, which may identify a person: people need `pii.view`. */
 const mayKnow = (caller: Caller): boolean => caller.kind === 'key' || caller.permissions.has('pii.view');
 
-/** Serializes a row. `seen` are rows of prefetched pictures that were shown later. */
+interface BesideRow {
+  /** Rows of prefetched pictures that were shown later. */
+  readonly seen?: ReadonlySet<string>;
+  /** Names of people and objects; null for a caller who gets none. */
+  readonly names?: NamesOfRows | null;
+}
+
+/** Serializes a row. */
 export function serializeAuditLog(
   row: ShownRow,
   caller: Caller,
-  seen: ReadonlySet<string> = new Set(),
+  { seen = new Set(), names = null }: BesideRow = {},
 ): Resource<Wire<typeof userAuditLogAttributes>> {
   const params = mayKnow(caller) ? row.params : { get: filtered, post: filtered };
-  const context = contextOf(row, seen);
+  const context = { ...contextOf(row, seen), ...reasonOf(row, caller), ...namesIn(row, names) };
   return {
     type: 'user-audit-log',
     id: row.id,
@@ -48,11 +57,36 @@ function contextOf(row: ShownRow, seen: ReadonlySet<string>): Readonly<Record<st
   const others = row.subjectIds.filter((id) => !named.includes(id));
   return {
     ...row.context,
+    ...row.params.told,
     ...(row.purpose === null ? {} : { purpose: row.purpose }),
     ...(row.environmentId === null ? {} : { 'environment-id': row.environmentId }),
     ...(others.length === 0 ? {} : { 'subject-ids': others }),
     ...(seen.has(row.id) ? { seen: true } : {}),
   };
+}
+
+const namesIn = (row: ShownRow, names: NamesOfRows | null): Readonly<Record<string, unknown>> => {
+  const object = names?.objectOf(row) ?? null;
+  return {
+    ...(names === null ? {} : { actor: names.actorOf(row) }),
+    ...(object === null ? {} : { object }),
+  };
+};
+
+const reasonNames: readonly string[] = ['comment', 'reason'];
+
+/**
+ * Returns the reason that a change was given. It may speak of a person: who may not see such data learns only that
+ * there is one.
+ */
+function reasonOf(row: ShownRow, caller: Caller): Readonly<Record<string, unknown>> {
+  if (row.method === 'GET' || typeof row.params.post === 'string') return {};
+  const { meta, data } = row.params.post as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  const attributes = data?.['attributes'] as Readonly<Record<string, unknown>> | undefined;
+  const sent = Object.entries({ ...row.params.post, ...attributes, ...meta });
+  const reason = sent.find(([name, value]) => reasonNames.includes(kebabCase(name)) && typeof value === 'string')?.[1];
+  if (reason === undefined || reason === '') return {};
+  return mayKnow(caller) && reason !== filtered ? { reason } : { 'has-reason': true };
 }
 
 /** Serializes the result with the key by which anyone can verify the signatures. */

@@ -29,6 +29,8 @@ export interface AuditedAction {
 export interface AuditedParams {
   readonly get: Params;
   readonly post: Params;
+  /** Members for every reader of the log, such as the values before and after a change; absent for none. */
+  readonly told?: Readonly<Record<string, unknown>>;
 }
 
 export type Params = Readonly<Record<string, unknown>> | typeof filtered;

@@ -53,6 +53,7 @@ const seeAsRole: Endpoint = writeEndpoint({
   ...own,
   path: '/session/see-as',
   operationId: 'see-as-a-role',
+  auditedAs: 'read',
   summary: 'Looks through a role: with what of the own rights it gives, until it is ended by null.',
   attributes: seeAsAttributes,
   answerMeta: ownSessionMeta,

@@ -17,7 +17,7 @@ const reading = { ...shared, userPermission: 'user.read' } as const;
 const writing = { ...shared, userPermission: 'user.write', stepUp: true } as const;
 
 /** Serializes people with their data from other tables. */
-async function showUsers(
+export async function showUsers(
   { tx, scope }: ReadContext,
   users: readonly User[],
 ): Promise<Resource<Wire<typeof userAttributes>>[]> {

@@ -3,7 +3,7 @@ import { fillPort } from '../../../operations/port.ts';
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import { alertRecipients } from '../messages/index.ts';
 import { peopleToAlert } from './alert-recipients.ts';
-import { userEndpoints } from './endpoints.ts';
+import { showUsers, userEndpoints } from './endpoints.ts';
 import { peopleLines } from './go-live.ts';
 import { sessionsOfUser } from './operations.ts';
 import { userAttributes } from './schema.ts';
@@ -49,11 +49,13 @@ export const usersSlice = defineSlice({
   kinds: [
     defineKind({
       type: 'user',
+      isConfiguration: true,
       aboutStaff: true,
       readPermission: null,
       includable: [],
       attributes: userAttributes,
       load: async (context, ids) => (await findUsers(context.tx, context, ids)).map(serializeNamedUser),
+      loadToCompare: async (context, ids) => showUsers(context, await findUsers(context.tx, context, ids)),
     }),
   ],
   endpoints: [],

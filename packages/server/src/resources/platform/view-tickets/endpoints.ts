@@ -1,6 +1,6 @@
 /** Tickets to view a picture: the audit row is written in the transaction that creates one. */
 import { Type } from 'typebox';
-import { auditIdOf } from '../../../api/audit-trail.ts';
+import { type AuditNote, auditIdOf } from '../../../api/audit-trail.ts';
 import { type Endpoint, type EndpointInput, writeEndpoint } from '../../../api/endpoint.ts';
 import { secret, timestamp } from '../../../api/json-api/schema.ts';
 import { addSeconds, isoTimestamp } from '../../../lib/clock.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { findStored } from '../files/index.ts';
 import { insertTicket, noteSeen } from './store.ts';
-import { accountOfInquiry, ticketSeconds, tokenLength, type ViewTicket } from './view-ticket.ts';
+import { accountOfInquiry, submissionOfPicture, ticketSeconds, tokenLength, type ViewTicket } from './view-ticket.ts';
 
 const wanted = Type.Object(
   {
@@ -38,6 +38,7 @@ export const viewTicketEndpoints: readonly Endpoint[] = [
     ...shared,
     path: '/view-tickets',
     operationId: 'create-a-view-ticket',
+    auditedAs: 'view',
     summary:
       'Logs that a user views a picture, and returns a ticket for its bytes: for one file and one session, valid once and for one minute.',
     success: 201,
@@ -47,13 +48,13 @@ export const viewTicketEndpoints: readonly Endpoint[] = [
     async handle(context, { body, caller, requestId }) {
       const { tx, scope, clock, ids, keyRing } = context;
       const { file: fileId, purpose, prefetched = false } = body;
-      const subjectIds = await subjectsOf(context, fileId);
+      const about = await noteOf(context, fileId);
       const token = ids.token(tokenLength);
       const ticket = ticketOf(caller, { fileId, auditId: auditIdOf(requestId), isPrefetched: prefetched }, clock.now());
       await insertTicket(tx, scope, ticket, keyRing.digestSecret('view-ticket', token));
       return {
         body: { ticket: token, 'audit-id': ticket.auditId, 'expires-at': isoTimestamp(ticket.expiresAt) },
-        note: { purpose, subjectIds, objectIds: [fileId], context: { action: 'picture-viewed', prefetched } },
+        note: { ...about, purpose, context: { action: 'picture-viewed', prefetched, ...about.context } },
       };
     },
   }),
@@ -61,6 +62,7 @@ export const viewTicketEndpoints: readonly Endpoint[] = [
     ...shared,
     path: '/view-tickets/{audit-id}/seen',
     operationId: 'mark-a-view-ticket-as-seen',
+    auditedAs: 'view',
     summary: 'Logs that a prefetched picture was shown; until then the log lists it as prefetched, not as viewed.',
     answerBody: Type.Object({ 'audit-id': Type.String() }),
     async handle(context, { params, caller }) {
@@ -69,10 +71,10 @@ export const viewTicketEndpoints: readonly Endpoint[] = [
       const sessionId = caller.kind === 'user' ? caller.session.id : '';
       const fileId = await noteSeen(tx, scope, { auditId, sessionId }, clock.now());
       if (fileId === null) throw new Refusal('not_found');
-      const subjectIds = await subjectsOf(context, fileId).catch(() => []);
+      const about = await noteOf(context, fileId).catch((): AuditNote => ({ objectIds: [fileId] }));
       return {
         body: { 'audit-id': auditId },
-        note: { subjectIds, objectIds: [fileId], context: { action: 'picture-seen' } },
+        note: { ...about, context: { action: 'picture-seen', ...about.context } },
       };
     },
   }),
@@ -89,13 +91,21 @@ function ticketOf(
 }
 
 /**
- * Finds the subjects of the picture: an inquiry and its account. Throws not_found for a file that does not exist or was
- * erased.
+ * Returns what the audit log says of a picture: its subjects, which are an inquiry and its account, and what it shows.
+ * Throws not_found for a file that does not exist or was erased.
  */
-async function subjectsOf(context: OperationContext, fileId: string): Promise<string[]> {
-  const found = await findStored(context.tx, context.scope, fileId);
+async function noteOf(context: OperationContext, fileId: string): Promise<AuditNote> {
+  const { tx, scope, slices } = context;
+  const found = await findStored(tx, scope, fileId);
   if (found === null || found.subject.key === null) throw new Refusal('not_found');
-  const { ownerId } = found;
-  const account = ownerId.startsWith('inq_') ? await context.slices.port(accountOfInquiry)(context, ownerId) : null;
-  return account === null ? [ownerId] : [ownerId, account];
+  const { ownerId, page } = found;
+  const ofInquiry = ownerId.startsWith('inq_');
+  const account = ofInquiry ? await slices.port(accountOfInquiry)(context, ownerId) : null;
+  const submission = ofInquiry ? await slices.port(submissionOfPicture)(context, ownerId, fileId) : null;
+  return {
+    subjectIds: account === null ? [ownerId] : [ownerId, account],
+    objectIds: [fileId],
+    context: page === null ? {} : { picture: page },
+    ...(submission === null ? {} : { told: { verification: submission.kind, 'id-class': submission.idClass } }),
+  };
 }

@@ -6,10 +6,10 @@ import { defineSlice } from '../../../operations/slice.ts';
 import { findStored } from '../files/index.ts';
 import { viewTicketEndpoints } from './endpoints.ts';
 import { findFileOfTicket } from './store.ts';
-import { accountOfInquiry } from './view-ticket.ts';
+import { accountOfInquiry, submissionOfPicture } from './view-ticket.ts';
 
 export { createTicketOpener } from './open-ticket.ts';
-export { accountOfInquiry } from './view-ticket.ts';
+export { accountOfInquiry, submissionOfPicture } from './view-ticket.ts';
 
 /** Finds the inquiry of a file; null for a file of none, which no template limits. */
 async function inquiryOfFile({ tx, scope }: ReadContext, fileId: string) {
@@ -24,7 +24,7 @@ export const viewTicketsSlice = defineSlice({
   endpoints: [],
   dashboard: viewTicketEndpoints,
   events: [],
-  needs: [accountOfInquiry],
+  needs: [accountOfInquiry, submissionOfPicture],
   boundableRights: ['image.view'],
   fills: [
     fillPort(belonging, { parameter: 'file-id', find: inquiryOfFile }),

@@ -20,6 +20,20 @@ export interface ViewTicket {
 export const ticketSeconds = 60;
 export const tokenLength = 44;
 
+/** Submission that a picture belongs to, as the audit log names it. */
+export interface DepictedBy {
+  /** Kind of the verification, such as `government-id`. */
+  readonly kind: string;
+  /** Class of the document, such as `pp`; null if it is unknown or there is none. */
+  readonly idClass: string | null;
+}
+
+/** Finds the submission of a picture of an inquiry; null for a picture of none. Filled by verifications. */
+export const submissionOfPicture =
+  definePort<(context: ReadContext, inquiryId: string, fileId: string) => Promise<DepictedBy | null>>()(
+    'submission of a picture',
+  );
+
 /** Finds the account of an inquiry; null if it has none. Filled by a slice above, which knows inquiries. */
 export const accountOfInquiry =
   definePort<(context: ReadContext, inquiryId: string) => Promise<string | null>>()('account of an inquiry');

@@ -1,7 +1,9 @@
 /** Webhooks and their deliveries: configured over the API, processed by the loops of the worker. */
+
 import { createRegistry, defineKind, type Registry, type Slice } from '../../../operations/slice.ts';
 import type { EgressRules } from '../../../security/egress.ts';
 import type { EnvironmentKind } from '../../../security/scope.ts';
+import { fillNames } from '../user-audit-logs/index.ts';
 import { catalogueEndpoint } from './catalogue-endpoint.ts';
 import { deliveryEndpoints } from './delivery-endpoints.ts';
 import { deliveryLoop } from './delivery-loop.ts';
@@ -21,6 +23,7 @@ export type EgressOfEnvironments = Readonly<Record<EnvironmentKind, EgressRules>
 const kinds: Slice['kinds'] = [
   defineKind({
     type: 'webhook',
+    isConfiguration: true,
     readPermission: 'webhook.read',
     showsSecretOnce: true,
     includable: [],
@@ -57,7 +60,7 @@ export function createWebhooksSlice(others: readonly Slice[], { egress, baseUrl 
     loops: [deliveryLoop],
     erases,
     keeps,
-    fills: [webhookLine],
+    fills: [webhookLine, fillNames('wbh_', 'webhook.read', findWebhooks, ({ name, url }) => name ?? url)],
     endpoints: [
       ...webhookEndpoints((caller) => {
         const { environmentKind } = caller.scope;

@@ -15,6 +15,7 @@ const startEndpoint = (sources: ReportSources): Endpoint =>
   writeEndpoint({
     path: '/report-templates/{report-template-id}/backtest',
     operationId: 'backtest-a-report-template',
+    auditedAs: 'read',
     summary:
       'Runs the draft of the template, other settings over it, a watchlist version that waits, or another model over the newest reports of the template, beside what is in force; reports and events stay as they are.',
     permission: 'report.write',

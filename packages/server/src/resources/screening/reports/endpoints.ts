@@ -186,6 +186,7 @@ const printEndpoint = (print: Printer): Endpoint =>
   readEndpoint({
     path: '/reports/{report-id}/print',
     operationId: 'print-report-pdf',
+    auditedAs: 'view',
     summary: 'A report on paper: what was asked, what was searched, and each match with its reasons.',
     permission: 'report.read',
     resourceType: 'report/',

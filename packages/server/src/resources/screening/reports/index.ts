@@ -1,10 +1,12 @@
 /** Exports of reports for other slices. */
+
 import { fillPort } from '../../../operations/port.ts';
 import { defineSlice, type ResourceKind } from '../../../operations/slice.ts';
 import type { Printer } from '../../../print/printer.ts';
 import { moveBelowAccount, redactionBelowAccount } from '../../people/accounts/index.ts';
 import { attachableToCases } from '../../platform/case-links/index.ts';
 import { carriedTags } from '../../platform/tags/index.ts';
+import { fillNames } from '../../platform/user-audit-logs/index.ts';
 import { redactionBelowInquiry, reportsOfInquiries } from '../../verification/inquiries/index.ts';
 import { runnableReports } from '../../verification/inquiry-templates/index.ts';
 import type { ReportSources } from './answer-report.ts';
@@ -58,7 +60,8 @@ const shared: Pick<ResourceKind, 'readPermission' | 'relationships' | 'includabl
   load: async ({ tx, scope }, ids) => (await findReports(tx, scope, ids)).map(serializeReport),
 };
 
-const sharedTemplate: Pick<ResourceKind, 'readPermission' | 'includable' | 'load'> = {
+const sharedTemplate: Pick<ResourceKind, 'isConfiguration' | 'readPermission' | 'includable' | 'load'> = {
+  isConfiguration: true,
   readPermission: 'report.read',
   includable: [],
   load: async ({ tx, scope }, ids) => (await findReportTemplates(tx, scope, ids)).map(serializeTemplate),
@@ -116,6 +119,7 @@ export const createReportsSlice = ({ reportSources, print }: ReportParts) =>
       }),
       fillPort(moveBelowAccount, moveReportsOfAccount),
       fillPort(carriedTags, reportsWithTag),
+      fillNames('rptp_', 'report.read', findReportTemplates, ({ name }) => name),
       fillPort(attachableToCases, {
         prefix: 'rep_',
         find: async (tx, scope, ids) =>

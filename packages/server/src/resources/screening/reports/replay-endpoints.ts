@@ -51,6 +51,7 @@ export const replayEndpoints = ({ screener }: ReportSources): readonly Endpoint[
   writeEndpoint({
     path: '/reports/{report-id}/replay',
     operationId: 'replay-a-report',
+    auditedAs: 'read',
     summary: `Runs the newest ${mostRuns} runs of a report once more, or the one that is named, by the lists, model and settings of their day, and compares; writes nothing.`,
     permission: 'report.read',
     resourceType: 'report/',

@@ -10,6 +10,7 @@ const retrieveEvidence: Endpoint = readEndpoint({
   surface: 'dashboard',
   path: '/inquiries/{inquiry-id}/evidence',
   operationId: 'retrieve-the-evidence-of-an-inquiry',
+  auditedAs: 'view',
   summary:
     'Returns the values that the inquiry holds about a person next to the values read from each document, with their position on each picture.',
   permission: null,

@@ -84,6 +84,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/inquiries/search',
     operationId: 'search-inquiries',
+    auditedAs: 'read',
     summary:
       'Searches inquiries by conditions on status, created_at, updated_at, reference_id and inquiry_template_id; sorts by the first three.',
     permission: 'inquiry.read',

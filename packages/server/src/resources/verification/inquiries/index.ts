@@ -6,6 +6,7 @@ import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import { moveBelowAccount, redactionBelowAccount } from '../../people/accounts/index.ts';
 import { attachableToCases } from '../../platform/case-links/index.ts';
 import { carriedTags } from '../../platform/tags/index.ts';
+import { fillNames } from '../../platform/user-audit-logs/index.ts';
 import { accountOfInquiry } from '../../platform/view-tickets/index.ts';
 import { inquiryActionEndpoints } from './action-endpoints.ts';
 import { decideInquiryJob } from './decide-job.ts';
@@ -154,6 +155,12 @@ export const inquiriesSlice = defineSlice({
         (await findInquiries(tx, scope, ids)).map(({ inquiry: { id } }) => ({ type: 'inquiry', id })),
     }),
     inquiriesUsed,
+    fillNames(
+      'inq_',
+      'inquiry.read',
+      async (tx, scope, ids) => (await findInquiries(tx, scope, ids)).map(({ inquiry }) => inquiry),
+      ({ referenceId }) => referenceId,
+    ),
     fillPort(belonging, {
       parameter: 'inquiry-id',
       async find({ tx, scope }, id) {

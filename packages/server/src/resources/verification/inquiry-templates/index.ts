@@ -1,9 +1,11 @@
 /** Exports of inquiry templates for other slices. */
+
 import { belonging } from '../../../api/bounds.ts';
 import type { BoundBy } from '../../../api/endpoint.ts';
 import { fillPort } from '../../../operations/port.ts';
 import { defineKind, defineSlice, type ResourceKind } from '../../../operations/slice.ts';
 import type { Scope } from '../../../security/scope.ts';
+import { fillNames } from '../../platform/user-audit-logs/index.ts';
 import { catalogueEndpoint } from './catalogue-endpoint.ts';
 import { templateConfigurationEndpoints, versionConfigurationEndpoints } from './configuration-endpoints.ts';
 import { readingEndpoints, translationEndpoints } from './endpoints.ts';
@@ -77,6 +79,7 @@ export const byTemplate: BoundBy = { member: 'inquiry-template-id', parameter: '
 const kinds: readonly ResourceKind[] = [
   defineKind({
     type: 'inquiry-template',
+    isConfiguration: true,
     readPermission: 'inquiry_template.read',
     relationships: { 'latest-published-version': 'one-or-none' },
     includable: ['latest-published-version'],
@@ -85,6 +88,7 @@ const kinds: readonly ResourceKind[] = [
   }),
   defineKind({
     type: 'inquiry-template-version',
+    isConfiguration: true,
     readPermission: 'inquiry_template.read',
     relationships: { 'inquiry-template': 'one' },
     includable: ['inquiry-template'],
@@ -134,6 +138,8 @@ export const createInquiryTemplatesSlice = ({ connectedFor }: TemplateParts) =>
     needs: [runnableReports],
     fills: [
       templateLine,
+      fillNames('itmpl_', 'inquiry_template.read', findTemplates, ({ name }) => name),
+      fillNames('itmplv_', 'inquiry_template.read', findVersions, ({ nameDisplay }) => nameDisplay),
       fillPort(belonging, {
         parameter: 'inquiry-template-id',
         async find({ tx, scope }, id) {

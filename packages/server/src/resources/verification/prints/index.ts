@@ -44,6 +44,7 @@ export function createPrintsSlice({ print }: PrintParts): Slice {
       readEndpoint({
         path: '/inquiries/{inquiry-id}/print',
         operationId: 'print-an-inquiry-pdf',
+        auditedAs: 'view',
         summary:
           'An inquiry on paper: status, timeline, fields, its verifications with pictures and checks, and what its reports came to.',
         permission: 'inquiry.read',
@@ -59,6 +60,7 @@ export function createPrintsSlice({ print }: PrintParts): Slice {
       readEndpoint({
         path: '/verifications/{verification-id}/print',
         operationId: 'print-a-verification-as-pdf',
+        auditedAs: 'view',
         summary: 'A verification on paper: what was read, the pictures, and each check with its reasons.',
         permission: 'verification.read',
         resourceType: 'verification/',

@@ -67,6 +67,7 @@ export const reviewEndpoints: readonly Endpoint[] = [
     ...shared,
     path: '/reviews/claim-next',
     operationId: 'claim-the-next-review',
+    auditedAs: 'read',
     summary:
       'Claims for 15 minutes the inquiry that has waited longest for review and that no one else has claimed; null when there is none.',
     userPermission: 'inquiry.decide',

@@ -1,7 +1,7 @@
 /** State of an inquiry's review for the person who decides it: why, by whom, and with how many. */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { ReadContext } from '../../../operations/context.ts';
-import { findUsers } from '../../platform/users/index.ts';
+import { findUsers, type User } from '../../platform/users/index.ts';
 import {
   countWaiting,
   findInquiry,
@@ -14,7 +14,7 @@ import { findVersions } from '../inquiry-templates/index.ts';
 import { findVerificationsOfInquiry } from '../verifications/index.ts';
 import { findClaim } from './claims.ts';
 import { readersNeeded } from './judge-decision.ts';
-import type { Review, ReviewDecision } from './review.ts';
+import { isHidden, type Review, type ReviewDecision } from './review.ts';
 import { findReviewsOfInquiry } from './store.ts';
 
 export interface ReviewState {
@@ -26,6 +26,8 @@ export interface ReviewState {
   readonly readsWaiting: number;
   readonly hasRead: boolean;
   readonly waiting: number;
+  /** People who decided, or overrode a check, as far as the reader may know who did. */
+  readonly people: readonly { readonly id: string; readonly name: string }[];
 }
 
 interface Reader {
@@ -45,20 +47,43 @@ export async function reviewStateOf(context: ReadContext, inquiryId: string, rea
   const { inquiry } = found;
   const claim = await findClaim(tx, scope, inquiryId, clock.now());
   const [claimant] = claim === null ? [] : await findUsers(tx, context, [claim.userId]);
-  const reads = (await findReviewsOfInquiry(tx, scope, inquiryId)).filter(
-    (read) => waits(read) && read.inquiryStatus === inquiry.status,
-  );
+  const reviews = await findReviewsOfInquiry(tx, scope, inquiryId);
+  const reads = reviews.filter((read) => waits(read) && read.inquiryStatus === inquiry.status);
   return {
     inquiryId,
     reasons: inquiry.status === 'needs_review' ? await reasonsOf(context, inquiry, reader) : [],
-    claimedBy: claimant ? { id: claimant.id, name: `${claimant.nameFirst} ${claimant.nameLast}`.trim() } : null,
+    claimedBy: claimant ? { id: claimant.id, name: nameOf(claimant) } : null,
     claimedAt: claimant && claim ? claim.claimedAt : null,
     readersNeeded: await readersNeeded(context, inquiry),
     readsWaiting: reads.length,
     hasRead: reads.some(({ userId }) => userId === reader.id),
     waiting: await countWaiting(tx, scope, reader.boundTo?.get('inquiry.decide') ?? null),
+    people: await peopleIn(context, inquiryId, reviews, reader.id),
   };
 }
+
+/** Finds the people who decided the inquiry or overrode a check of it, as far as the reader may know who did. */
+async function peopleIn(
+  context: ReadContext,
+  inquiryId: string,
+  reviews: readonly Review[],
+  readerId: string,
+): Promise<ReviewState['people']> {
+  const { tx, scope } = context;
+  const verifications = await findVerificationsOfInquiry(tx, scope, inquiryId);
+  const overriding = verifications.flatMap(({ checks }) => checks.flatMap(({ metadata }) => actorOfOverride(metadata)));
+  const deciding = reviews.filter((review) => !isHidden(review, readerId)).map(({ userId }) => userId);
+  const users = await findUsers(tx, context, [...new Set([...overriding, ...deciding])]);
+  return users.map((user) => ({ id: user.id, name: nameOf(user) }));
+}
+
+function actorOfOverride({ override }: Readonly<Record<string, unknown>>): string[] {
+  const { 'actor-id': id } = (override ?? {}) as { readonly 'actor-id'?: string | null };
+  return typeof id === 'string' && id.startsWith('user_') ? [id] : [];
+}
+
+const nameOf = ({ nameFirst, nameLast, emailAddress }: User): string =>
+  `${nameFirst} ${nameLast}`.trim() || emailAddress;
 
 async function reasonsOf(
   context: ReadContext,

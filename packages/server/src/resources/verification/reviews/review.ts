@@ -26,3 +26,9 @@ export interface Review {
   readonly createdAt: Date;
   readonly settledAt: Date | null;
 }
+
+const unsettled: readonly ReviewState[] = ['pending-second-read', 'disagreed'];
+
+/** Returns true for another user's blind review until its round is settled: neither decision nor user is told. */
+export const isHidden = ({ userId, isBlind, state }: Review, readerId: string): boolean =>
+  userId !== readerId && isBlind && unsettled.includes(state);

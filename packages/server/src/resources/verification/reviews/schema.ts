@@ -65,6 +65,8 @@ export const reviewStateBody = Type.Object({
   'has-read': Type.Boolean(),
   /** Inquiries that wait for a reviewer in the caller's templates, up to 1,000. */
   waiting: Type.Integer(),
+  /** Names of the people who decided, or overrode a check, as far as the reader may know who did. */
+  people: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });
 
 export const agreementFilters = Type.Object({ month: Type.Optional(Type.String()) }, closed);

@@ -2,25 +2,23 @@
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
-import type { Review } from './review.ts';
+import { isHidden, type Review } from './review.ts';
 import type { ReviewState } from './review-state.ts';
 import type { reviewAttributes } from './schema.ts';
-
-const unsettled: readonly string[] = ['pending-second-read', 'disagreed'];
 
 /**
  * Serializes a review. The decision and the user of another user's blind review are hidden until the round is settled.
  */
 export function serializeReview(review: Review, readerId: string): Resource<Wire<typeof reviewAttributes>> {
   const isOwn = review.userId === readerId;
-  const isHidden = !isOwn && review.isBlind && unsettled.includes(review.state);
+  const hidden = isHidden(review, readerId);
   return {
     type: 'review',
     id: review.id,
     attributes: {
       state: review.state,
-      decision: isHidden ? null : review.decision,
-      note: isHidden ? null : review.note,
+      decision: hidden ? null : review.decision,
+      note: hidden ? null : review.note,
       round: review.round,
       'is-blind': review.isBlind,
       'is-own': isOwn,
@@ -29,7 +27,7 @@ export function serializeReview(review: Review, readerId: string): Resource<Wire
     },
     relationships: {
       inquiry: { data: { type: 'inquiry', id: review.inquiryId } },
-      reviewer: { data: isHidden ? null : { type: 'user', id: review.userId } },
+      reviewer: { data: hidden ? null : { type: 'user', id: review.userId } },
     },
   };
 }
@@ -46,4 +44,5 @@ export const serializeReviewState = (state: ReviewState, readerId: string) => ({
   'reads-waiting': state.readsWaiting,
   'has-read': state.hasRead,
   waiting: state.waiting,
+  people: [...state.people],
 });

@@ -95,6 +95,7 @@ const searchEverything: Endpoint = writeEndpoint({
   surface: 'dashboard',
   path: '/search',
   operationId: 'search-by-a-text',
+  auditedAs: 'read',
   summary:
     'Inquiries and accounts that a text means: an id or its short number, a reference id, a document number, a searchable field.',
   permission: null,

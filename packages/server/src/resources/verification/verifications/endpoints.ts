@@ -89,7 +89,7 @@ export const verificationEndpoints: readonly Endpoint[] = [
     async handle(context, { params, attributes }) {
       const { 'check-name': name, status, reason } = attributes;
       const changed = await overrideCheck(context, params['verification-id'], { name, status, reason });
-      return { resource: serializeVerification(changed) };
+      return { resource: serializeVerification(changed), note: { context: { check: name, outcome: status } } };
     },
   }),
   ...kindRows.map((row) => retrieveOfKind(row)),

@@ -4,6 +4,7 @@ import { belonging } from '../../../api/bounds.ts';
 import { fillPort } from '../../../operations/port.ts';
 import { defineSlice, type ResourceKind } from '../../../operations/slice.ts';
 import { attachableToCases } from '../../platform/case-links/index.ts';
+import { submissionOfPicture } from '../../platform/view-tickets/index.ts';
 import { verificationEndpoints } from './endpoints.ts';
 import { redactVerificationChildrenJob } from './jobs.ts';
 import { driverLicenceRow, kindRows } from './kinds.ts';
@@ -15,6 +16,7 @@ import { attributesOfKind } from './schema.ts';
 import { serializeVerification } from './serializer.ts';
 import { verificationTransitions } from './states.ts';
 import { findVerifications } from './store.ts';
+import { submissionWith } from './submission-of-picture.ts';
 import { verificationType } from './verification.ts';
 
 export {
@@ -117,6 +119,7 @@ export const createVerificationsSlice = ({ perceptionFor, lookupsFor, identityDa
         find: async (tx, scope, ids) =>
           (await findVerifications(tx, scope, ids)).map(({ id, kind }) => ({ type: verificationType(kind), id })),
       }),
+      fillPort(submissionOfPicture, submissionWith),
       fillPort(perceivingPort, { perceptionFor, lookupsFor, identityDatabaseFor }),
       fillPort(belonging, {
         parameter: 'verification-id',

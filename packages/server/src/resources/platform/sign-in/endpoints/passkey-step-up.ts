@@ -13,6 +13,7 @@ export const passkeyStepUpEndpoints = (parts: SignInParts): readonly Endpoint[] 
     ...own,
     path: '/session/step-up/passkey/options',
     operationId: 'ask-for-a-passkey-again',
+    auditedAs: 'read',
     summary: 'Returns the options for re-authenticating with a passkey.',
     answerBody: optionsBody,
     async handle(context, { caller }) {
@@ -24,6 +25,7 @@ export const passkeyStepUpEndpoints = (parts: SignInParts): readonly Endpoint[] 
     ...own,
     path: '/session/step-up/passkey',
     operationId: 'step-up-session-with-passkey',
+    auditedAs: 'read',
     summary: 'Re-authenticates with a passkey; the challenge is valid once and only in this session.',
     body: Type.Object({ attempt: attemptToken(), response: authenticationResponse }, closed),
     answerBody: csrfBody,

@@ -50,6 +50,7 @@ const making = (parts: SignInParts): readonly Endpoint[] => [
     ...own,
     path: '/passkeys/options',
     operationId: 'ask-for-a-new-passkey',
+    auditedAs: 'read',
     summary: 'Returns the options for creating a passkey.',
     answerBody: optionsBody,
     async handle(context, { caller }) {

@@ -35,6 +35,7 @@ export const stepUpEndpoint = (parts: SignInParts): Endpoint =>
     resourceType: 'user-session',
     path: '/session/step-up',
     operationId: 'step-up-session',
+    auditedAs: 'read',
     summary: 'Shows a code of the authenticator app again, or, for people without a second factor, the password.',
     body,
     answerBody: csrfBody,

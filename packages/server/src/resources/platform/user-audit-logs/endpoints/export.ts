@@ -17,6 +17,7 @@ const rowsAtOnce = 1000;
 export const exportEndpoint: Endpoint = readEndpoint({
   path: '/audit/export',
   operationId: 'export-the-audit-log',
+  auditedAs: 'view',
   summary:
     'Exports the log rows of a period as JSON lines, each with its position in the chain; the last line is a signature over all others, verifiable with the public key.',
   permission: null,

@@ -1,12 +1,14 @@
 /** Endpoints of the audit log: the two operations of the reference, and the views of one person. */
 
 import { Type } from 'typebox';
+import { auditKinds } from '../../../../api/audit-trail.ts';
 import { type Endpoint, type EndpointInput, readEndpoint } from '../../../../api/endpoint.ts';
 import { alternatives, timesOf } from '../../../../api/json-api/filters.ts';
 import { oneOf } from '../../../../api/json-api/schema.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { ReadContext } from '../../../../operations/context.ts';
 import { type AuditFilter, findAuditLog, findSeen, listAuditLogs } from '../list.ts';
+import { namesOf } from '../named-objects.ts';
 import { serializeAuditLog } from '../serializer.ts';
 
 const shared = {
@@ -21,6 +23,7 @@ const placeOf = ({ keyRing, scope, clock }: ReadContext) => ({
   now: clock.now(),
 });
 
+/** Returns a page of rows, for people with the names of whom and what they are about. */
 async function page(
   context: ReadContext,
   { page: cursor, caller }: Pick<EndpointInput, 'page' | 'caller'>,
@@ -29,7 +32,8 @@ async function page(
   const { tx, scope } = context;
   const found = await listAuditLogs(tx, placeOf(context), filter, cursor);
   const seen = await findSeen(tx, scope.organizationId, found.items);
-  return { page: { ...found, items: found.items.map((row) => serializeAuditLog(row, caller, seen)) } };
+  const names = caller.kind === 'user' ? await namesOf(context, caller, found.items) : null;
+  return { page: { ...found, items: found.items.map((row) => serializeAuditLog(row, caller, { seen, names })) } };
 }
 
 export const auditLogEndpoints: readonly Endpoint[] = [
@@ -59,6 +63,14 @@ export const auditLogEndpoints: readonly Endpoint[] = [
 
 const refusedOf = (asked: string | undefined): boolean | null => (asked === undefined ? null : asked === 'true');
 
+/** Throws bad_request for an unknown kind. */
+function kindsOf(asked: readonly string[] | null): readonly string[] | null {
+  if (asked?.every((kind) => (auditKinds as readonly string[]).includes(kind)) === false) {
+    throw new Refusal('bad_request', { details: `filter.kind must be of: ${auditKinds.join(', ')}` });
+  }
+  return asked;
+}
+
 const time = () => Type.Optional(Type.String());
 
 export const auditDashboardEndpoints: readonly Endpoint[] = [
@@ -66,11 +78,15 @@ export const auditDashboardEndpoints: readonly Endpoint[] = [
     ...shared,
     path: '/audit/logs',
     operationId: 'list-audit-logs-by-filter',
-    summary: 'Lists rows of the audit log by person, subject, method, refusal and time, newest first.',
+    summary:
+      'Lists rows of the audit log by person, subject or other object, kind, method, refusal and time, newest first, with the names of whom and what they are about.',
     surface: 'dashboard',
     filters: Type.Object({
       'user-id': Type.Optional(Type.String()),
       'subject-id': Type.Optional(Type.String()),
+      'object-id': Type.Optional(Type.String()),
+      /** Kinds, joined by commas: `change`, `view` of personal data, `read` of anything else. */
+      kind: Type.Optional(Type.String()),
       method: Type.Optional(Type.String()),
       'is-refused': Type.Optional(oneOf(['true', 'false'])),
       'created-at-start': time(),
@@ -80,6 +96,8 @@ export const auditDashboardEndpoints: readonly Endpoint[] = [
       page(context, input, {
         userIds: alternatives(input.filter, 'user-id'),
         subjectIds: alternatives(input.filter, 'subject-id'),
+        objectIds: alternatives(input.filter, 'object-id'),
+        kinds: kindsOf(alternatives(input.filter, 'kind')),
         methods: alternatives(input.filter, 'method'),
         isRefused: refusedOf(input.filter.get('is-refused')?.[0]),
         from: timesOf(input.filter, 'created-at-start')[0] ?? null,

@@ -14,6 +14,7 @@ export const verifyEndpoint = ({ readAnchors }: AuditLogParts): Endpoint =>
   writeEndpoint({
     path: '/audit/verify',
     operationId: 'verify-the-audit-log',
+    auditedAs: 'read',
     summary:
       'Verifies every row of the audit log of the organization: what was edited, removed, inserted, reordered or cut.',
     permission: null,

@@ -1,0 +1,48 @@
+/** Outcome of a request: the state that it led to, or why it was refused. Without values of a person. Pure. */
+import type { AuditedAnswer, AuditedRequest } from '../../../api/audit-trail.ts';
+import { kebabCase } from '../../../lib/casing.ts';
+import { parsed } from './audited-params.ts';
+import type { AuditContext } from './user-audit-log.ts';
+
+/** Largest body that is read for its outcome; that of a state or a refusal is smaller. */
+const mostBytes = 200_000;
+
+/** Names of states: those of the service, and those that an organization gives its cases and accounts. */
+const stateForm = /^[\p{L}\p{N}][\p{L}\p{N} _.-]{0,60}$/u;
+const codeForm = /^[a-z][a-z0-9_-]{0,60}$/;
+
+interface Told {
+  readonly data?: { readonly attributes?: Readonly<Record<string, unknown>> };
+  readonly errors?: readonly { readonly code?: unknown; readonly meta?: Readonly<Record<string, unknown>> }[];
+}
+
+/** Returns `outcome`, the state after a change; `refusal` and the `needed` right; and the `reason-code` that was sent. */
+export function outcomeOf({ kind, body }: AuditedRequest, answer: AuditedAnswer): AuditContext {
+  if (answer.status >= 400) return refusalOf(answer);
+  if (kind !== 'change') return {};
+  const outcome = attributesIn(answer.body).get('status');
+  const code = attributesIn(body).get('reason-code');
+  return {
+    ...(typeof outcome === 'string' && stateForm.test(outcome) ? { outcome } : {}),
+    ...(typeof code === 'string' && codeForm.test(code) ? { 'reason-code': code } : {}),
+  };
+}
+
+const toldBy = (body: Buffer): Told =>
+  body.length > mostBytes || body.length === 0 ? {} : ((parsed(body) ?? {}) as Told);
+
+/** Returns the attributes of a document by their names in kebab case. */
+const attributesIn = (body: Buffer): ReadonlyMap<string, unknown> => {
+  const { data } = toldBy(body);
+  const { attributes = {} } = data ?? {};
+  return new Map(Object.entries(attributes).map(([name, value]) => [kebabCase(name), value]));
+};
+
+function refusalOf({ body }: AuditedAnswer): AuditContext {
+  const [{ code = null, meta = {} } = {}] = toldBy(body).errors ?? [];
+  const needed = Object.entries(meta).find(([name]) => kebabCase(name) === 'required-permission')?.[1];
+  return {
+    ...(typeof code === 'string' ? { refusal: code } : {}),
+    ...(typeof needed === 'string' ? { needed } : {}),
+  };
+}
