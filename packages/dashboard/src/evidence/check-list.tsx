@@ -1,5 +1,6 @@
 /** Checks of verifications in four groups, blocking ones first, each with its measurements. */
 import type { ReactNode } from 'react';
+import { useWords } from '../dictionary/use-words.ts';
 import { Badge, type BadgeTone } from '../kit/badge.tsx';
 import { Time } from '../kit/time.tsx';
 import { countOf, fill } from '../texts/fill.ts';
@@ -12,7 +13,6 @@ import {
   groupOf,
   measuredOf,
   overrideOf,
-  wordsOf,
 } from './checks.ts';
 import styles from './evidence.module.css';
 
@@ -68,22 +68,23 @@ function Group({ group, checks, actionOf }: GroupProps) {
 
 function OneCheck({ check, action }: { readonly check: Check; readonly action: ReactNode }) {
   const { evidence: texts } = usePageTexts();
+  const words = useWords();
   const override = overrideOf(check);
   const measured = measuredOf(check.metadata);
   return (
     <div className={styles['check']}>
       <span className={styles['checkName']}>
         <Badge tone={tones[check.status]}>{texts.checkStates[check.status]}</Badge>
-        <span>{wordsOf(check.name)}</span>
+        <span>{words.check(check.name)}</span>
         {check.requirement === 'required' && <span className={styles['quiet']}>{texts.required}</span>}
       </span>
       {override !== null && <Override override={override} />}
-      {check.reasons.length > 0 && <span className={styles['quiet']}>{check.reasons.map(wordsOf).join(', ')}</span>}
+      {check.reasons.length > 0 && <span className={styles['quiet']}>{check.reasons.map(words.reason).join(' ')}</span>}
       {measured.length > 0 && (
         <dl className={styles['measured']}>
           {measured.map(([name, value]) => (
             <div key={name}>
-              <dt>{wordsOf(name)}</dt>
+              <dt>{words.measure(name)}</dt>
               <dd>{value}</dd>
             </div>
           ))}

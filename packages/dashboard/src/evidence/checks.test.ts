@@ -1,7 +1,7 @@
 /** Checks in the order in which a reviewer needs them, and what was measured in words. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Check, type CheckGroup, groupOf, measuredOf, wordsOf } from './checks.ts';
+import { type Check, type CheckGroup, groupOf, measuredOf } from './checks.ts';
 
 const check = (status: Check['status'], requirement: string): Check => ({
   name: 'id_blur_detection',
@@ -24,11 +24,6 @@ for (const [status, requirement, group] of groups) {
     assert.equal(groupOf(check(status, requirement)), group);
   });
 }
-
-test('names of the API are words', () => {
-  assert.equal(wordsOf('id_barcode_detection'), 'Barcode detection');
-  assert.equal(wordsOf('short-side-px'), 'Short side px');
-});
 
 test('what was measured is written short, and what is empty is left out', () => {
   const measured = measuredOf({

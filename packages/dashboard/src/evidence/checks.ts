@@ -1,4 +1,5 @@
 /** Checks of a verification, in the order that a reviewer needs. */
+import { wordsOf } from '../dictionary/words.ts';
 
 export interface Check {
   readonly name: string;
@@ -31,12 +32,6 @@ export function groupOf({ status, requirement }: Check): CheckGroup {
   if (status === 'passed') return 'fine';
   if (status === 'not_applicable') return 'did_not_run';
   return requirement === 'not_required' ? 'look' : 'blocks';
-}
-
-/** Returns an API name in words: `id_barcode_detection` as `Barcode detection`. */
-export function wordsOf(name: string): string {
-  const words = name.replace(/^(?:id|selfie)_/, '').replaceAll(/[_-]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const longest = 120;

@@ -1,5 +1,6 @@
 /** The evidence table with its pictures: the region of the hovered statement is highlighted in the picture. */
 import { useState } from 'react';
+import { useWords } from '../dictionary/use-words.ts';
 import { Select } from '../kit/select.tsx';
 import { useHasRight } from '../shell/session.ts';
 import { fill } from '../texts/fill.ts';
@@ -13,6 +14,7 @@ const isOfDocument = ({ kind }: Attempt): boolean => kind !== 'selfie';
 
 export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
   const { evidence: texts } = usePageTexts();
+  const words = useWords();
   const maySee = useHasRight()('image.view');
   const documents = evidence.attempts.filter(isOfDocument);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -36,7 +38,7 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
             onChange={setChosen}
             choices={documents.map((each) => ({
               value: each['verification-id'],
-              label: fill(texts.attemptOf, { number: String(each.attempt), kind: each.kind.replaceAll('-', ' ') }),
+              label: fill(texts.attemptOf, { number: String(each.attempt), kind: words.kind(each.kind) }),
             }))}
           />
         )}

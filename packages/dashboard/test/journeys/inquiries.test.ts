@@ -111,17 +111,17 @@ describe('one inquiry', () => {
 
   test('has a check that could not be made under its own heading, with the reason, and never under those that passed', async () => {
     const page = await dashboard.open(`/sandbox/inquiries/${walked.id}`, { as: { role: 'reviewer' } });
-    const group = page.locator('details').filter({ hasText: 'Handwriting detection' });
+    const group = page.locator('details').filter({ hasText: 'Document has no handwriting' });
     assert.match(await group.locator('summary').innerText(), /^Did not run/);
     await group.locator('summary').click();
-    const check = group.getByRole('listitem').filter({ hasText: 'Handwriting detection' });
-    await check.getByText('Not enabled').waitFor();
+    const check = group.getByRole('listitem').filter({ hasText: 'Document has no handwriting' });
+    await check.getByText('The service does not measure this.').waitFor();
   });
 
   test('has a check that a person answers otherwise, with the reason beside it, until the engines look once more', async () => {
     const page = await dashboard.open(`/sandbox/inquiries/${walked.id}`, { as: { role: 'reviewer' } });
     await page.locator('summary').filter({ hasText: 'Passed' }).last().click();
-    await page.getByRole('button', { name: 'Mark as failed: Expired detection' }).click();
+    await page.getByRole('button', { name: 'Mark as failed: Document has not expired' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('It ended last year.');
     await dialog.getByRole('button', { name: 'Mark as failed' }).click();

@@ -66,7 +66,7 @@ test('a check is asked for with what it proves in view, and the draft is tried o
   const step = page.getByRole('listitem').filter({ hasText: 'Identity document' });
   await step.getByText('Checks').click();
   await step
-    .getByRole('button', { name: /Repeat detection/ })
+    .getByRole('button', { name: /Document is new under another account/ })
     .first()
     .click();
   await page.getByRole('option', { name: 'required', exact: true }).click();
@@ -85,7 +85,7 @@ test('a threshold of a check is set in words that are refused and numbers that h
   await page.getByRole('button', { name: 'Start a draft' }).click();
   const selfie = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Selfie' }) });
   await selfie.getByText('Checks').click();
-  const sharpness = selfie.getByLabel('Minimum sharpness').first();
+  const sharpness = selfie.getByLabel('Lowest sharpness').first();
   await sharpness.fill('crisp');
   await save(page);
   await page

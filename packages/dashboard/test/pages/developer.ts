@@ -88,7 +88,7 @@ export const lookedAt: readonly LookedAt[] = [
           .getByText(/^Checks/)
           .first()
           .click();
-        await page.getByText('Blur detection').waitFor();
+        await page.getByText('Pictures of the document are sharp').waitFor();
       },
       async error(page) {
         await page.getByLabel('Issuing countries').first().fill('XX');

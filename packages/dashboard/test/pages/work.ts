@@ -148,7 +148,7 @@ export const lookedAt: readonly LookedAt[] = [
       },
       async override(page) {
         await page.locator('summary').filter({ hasText: 'Passed' }).last().click();
-        await page.getByRole('button', { name: 'Mark as failed: Expired detection' }).click();
+        await page.getByRole('button', { name: 'Mark as failed: Document has not expired' }).click();
         await page.getByRole('dialog').waitFor();
       },
       async dialog(page) {

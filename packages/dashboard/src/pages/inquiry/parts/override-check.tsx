@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { inquiryMutations } from '../../../client/inquiries.ts';
-import { type Check, wordsOf } from '../../../evidence/checks.ts';
+import { useWords } from '../../../dictionary/use-words.ts';
+import type { Check } from '../../../evidence/checks.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -23,7 +24,7 @@ export function OverrideCheck({ verificationId, check }: OverrideCheckProps) {
   const [reason, setReason] = useState('');
   const status = check.status === 'passed' ? 'failed' : 'passed';
   const words = texts.override[status];
-  const name = wordsOf(check.name);
+  const name = useWords().check(check.name);
   const send = async () => {
     await overrideCheck(verificationId, {
       'check-name': check.name,

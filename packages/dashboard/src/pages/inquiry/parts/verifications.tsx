@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { inquiryMutations, inquiryQuery, type Verification } from '../../../client/inquiries.ts';
 import { useQuery } from '../../../client/use-query.ts';
+import { useWords } from '../../../dictionary/use-words.ts';
 import { CheckList } from '../../../evidence/check-list.tsx';
-import { wordsOf } from '../../../evidence/checks.ts';
 import { Badge, type BadgeTone } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -23,8 +23,6 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   requires_retry: 'warning',
   canceled: 'plain',
 };
-
-const kindOf = ({ type }: Verification): string => wordsOf(type.replace('verification/', ''));
 
 /** Returns true for states that a rerun can change. */
 const isEnded = (status: string): boolean => ['passed', 'failed', 'requires_retry'].includes(status);
@@ -76,6 +74,7 @@ export interface VerificationsProps {
 
 export function Verifications({ inquiryId, verifications }: VerificationsProps) {
   const { inquiry: texts } = usePageTexts();
+  const words = useWords();
   const mayDecide = useHasRight()('inquiry.decide');
   const states: Readonly<Record<string, string>> = texts.verificationStates;
   const newestFirst = verifications.toSorted((a, b) =>
@@ -86,7 +85,7 @@ export function Verifications({ inquiryId, verifications }: VerificationsProps) 
     return (
       <Card
         key={verification.id}
-        title={kindOf(verification)}
+        title={words.kind(verification.type)}
         actions={
           <span className={styles['facts']}>
             {mayDecide && isEnded(status) && <Rerun id={verification.id} inquiryId={inquiryId} />}

@@ -1,6 +1,6 @@
 /** Why the inquiry waits for a reviewer, who reviews it, and how many people have to agree; lines in the strip. */
 import type { ReviewState } from '../../../client/inquiries.ts';
-import { wordsOf } from '../../../evidence/checks.ts';
+import { useWords } from '../../../dictionary/use-words.ts';
 import { Notice } from '../../../kit/notice.tsx';
 import { fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
@@ -11,6 +11,7 @@ const namedByPeople: ReadonlySet<string> = new Set(['condition', 'reports']);
 
 export function Why({ state }: { readonly state: ReviewState }) {
   const { waitsFor: texts } = usePageTexts().inquiry;
+  const words = useWords();
   const language = useLanguage();
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return (
@@ -20,7 +21,7 @@ export function Why({ state }: { readonly state: ReviewState }) {
           {state.reasons.map(({ code, names }) => (
             <li key={code}>
               {fill(texts.reasons[code], {
-                names: list.format(namedByPeople.has(code) ? names : names.map(wordsOf)),
+                names: list.format(namedByPeople.has(code) ? names : names.map(words.name)),
               })}
             </li>
           ))}

@@ -1,7 +1,7 @@
 /** Settings of a check: thresholds, lists and switches, each next to its default. */
 import { useState } from 'react';
 import type { CatalogueCheck } from '../../../client/templates.ts';
-import { wordsOf } from '../../../evidence/checks.ts';
+import { useWords } from '../../../dictionary/use-words.ts';
 import { Checkbox } from '../../../kit/checkbox.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { fill } from '../../../texts/fill.ts';
@@ -15,13 +15,14 @@ export interface CheckSettingsEditorProps extends Omit<PartProps, 'catalogue'> {
 }
 
 export function CheckSettingsEditor({ step, check, onChange }: CheckSettingsEditorProps) {
+  const words = useWords();
   const settings = settingsOf(step, check);
   if (settings.length === 0) return null;
   return (
     <div className={styles['grid']}>
       {settings.map(({ setting, byDefault, value }) => {
         const set = (next: SettingValue) => onChange(withSetting(step, check, setting, next));
-        const label = wordsOf(setting);
+        const label = words.setting(setting);
         return typeof byDefault === 'boolean' ? (
           <Checkbox key={setting} isSelected={value === true} onChange={set}>
             {label}

@@ -1,7 +1,7 @@
 /** The checks of a step, each with what it proves and what it does not. Rendered on opening, since there are many. */
 import { useState } from 'react';
 import type { CatalogueCheck, Step, StepCheck } from '../../../client/templates.ts';
-import { wordsOf } from '../../../evidence/checks.ts';
+import { useWords } from '../../../dictionary/use-words.ts';
 import { Select } from '../../../kit/select.tsx';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
@@ -36,6 +36,7 @@ const replaced = (checks: readonly StepCheck[], name: string, after: StepCheck):
 
 export function ChecksEditor({ step, catalogue, onChange }: PartProps) {
   const { template: texts } = usePageTexts();
+  const words = useWords();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const kind = isStepKind(step.type) ? stepKinds[step.type].checks : null;
@@ -51,7 +52,7 @@ export function ChecksEditor({ step, catalogue, onChange }: PartProps) {
           {checks.map((check) => (
             <li key={check.name} className={styles['check']}>
               <Select
-                label={wordsOf(check.name)}
+                label={words.check(check.name)}
                 value={requirementOf(step, check)}
                 onChange={(next) => onChange(withRequirement(step, check.name, next))}
                 choices={requirements.map((value) => ({ value, label: texts.requirements[value] }))}

@@ -1,4 +1,6 @@
 /** Accepted countries and document classes. */
+
+import { useWords } from '../../../dictionary/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -38,14 +40,14 @@ function CountriesField({ step, catalogue, onChange }: PartProps) {
 function ClassesField({ step, onChange }: PartProps) {
   const { template: texts } = usePageTexts();
   const classes = step['id-classes'] ?? [];
-  const names: Readonly<Record<string, string>> = texts.idClasses;
+  const words = useWords();
   const offered = [...new Set([...usual, ...classes])];
   return (
     <CheckboxGroup
       label={texts.classes}
       value={classes}
       onChange={(next) => onChange({ ...step, 'id-classes': next, ...twoSided(step, next) })}
-      choices={offered.map((value) => ({ value, label: names[value] ?? value }))}
+      choices={offered.map((value) => ({ value, label: words.idClass(value) }))}
     />
   );
 }

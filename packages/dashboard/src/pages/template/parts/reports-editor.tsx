@@ -3,6 +3,7 @@
 import { type AnyReportTemplate, kindOfTemplate, templatesOfReportsQuery } from '../../../client/report-templates.ts';
 import type { Configuration } from '../../../client/templates.ts';
 import { useQuery } from '../../../client/use-query.ts';
+import { useWords } from '../../../dictionary/use-words.ts';
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { Menu } from '../../../kit/menu.tsx';
 import { type Choice, Select } from '../../../kit/select.tsx';
@@ -11,7 +12,6 @@ import { useKindName } from '../../../screening/report-status.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { isStepKind } from '../step-kinds.tsx';
 import styles from '../template.module.css';
 import {
   completion,
@@ -115,6 +115,7 @@ interface ReportProps extends Pick<ReportsEditorProps, 'refused' | 'mayChange'> 
 
 function Report({ report, templates, steps, refused, mayChange, onChange, onRemove }: ReportProps) {
   const { template: texts } = usePageTexts();
+  const words = useWords();
   const id = report['report-template-id'];
   const name = templates.find(({ value }) => value === id)?.label ?? id;
   const { template, after, on } = problemsOf(refused, report);
@@ -122,7 +123,7 @@ function Report({ report, templates, steps, refused, mayChange, onChange, onRemo
     { value: completion, label: texts.allSteps },
     ...steps.map((step) => ({
       value: stepNameOf(step),
-      label: isStepKind(step.type) ? texts.kinds[step.type] : step.type,
+      label: words.kind(step.type),
     })),
   ];
   return (

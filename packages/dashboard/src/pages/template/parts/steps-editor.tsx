@@ -1,6 +1,7 @@
 /** Steps in order: their inputs, and their checks. */
 import { useState } from 'react';
 import type { Catalogue, Configuration, Step } from '../../../client/templates.ts';
+import { useWords } from '../../../dictionary/use-words.ts';
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -27,6 +28,7 @@ const methods = ['camera', 'file'] as const;
 export function StepsEditor({ templateId, configuration, catalogue, onChange }: StepsOfTemplateProps) {
   const { template: texts } = usePageTexts();
   // A new key remounts the step's form, so that typed text does not carry over to a replaced step.
+  const words = useWords();
   const [taken, setTaken] = useState(0);
   const steps = configuration.steps ?? [];
   const set = (next: readonly Step[]) => onChange({ ...configuration, steps: [...next] });
@@ -72,7 +74,7 @@ export function StepsEditor({ templateId, configuration, catalogue, onChange }: 
             groups={[
               {
                 id: 'kinds',
-                entries: missing.map((kind) => ({ id: kind, label: texts.kinds[kind], onAction: () => add(kind) })),
+                entries: missing.map((kind) => ({ id: kind, label: words.kind(kind), onAction: () => add(kind) })),
               },
             ]}
           >
@@ -96,7 +98,7 @@ interface StepHeadProps extends Pick<StepVersionsProps, 'templateId' | 'onTake'>
 
 function StepHead({ templateId, step, onUp, onRemove, onTake }: StepHeadProps) {
   const { template: texts } = usePageTexts();
-  const name = isStepKind(step.type) ? texts.kinds[step.type] : step.type;
+  const name = useWords().kind(step.type);
   return (
     <header className={styles['head']}>
       <h4>{name}</h4>

@@ -1,0 +1,72 @@
+/** Names of kinds, classes, types and details, in German. */
+import type { Written } from '@countersign/texts';
+import type {
+  classes as englishClasses,
+  kinds as englishKinds,
+  papers as englishPapers,
+  properties as englishProperties,
+} from '../en/names.ts';
+
+/** Kinds of verifications. */
+export const kinds: Written<typeof englishKinds> = {
+  aamva: 'Führerscheinbehörde (AAMVA)',
+  database: 'Datenbank',
+  'database-ecbsv': 'Sozialversicherungsbehörde (eCBSV)',
+  'database-phone-carrier': 'Telefonanbieter',
+  'database-serpro': 'Brasilianische Steuerzahler (Serpro)',
+  'database-standard': 'Datenbank, einfach',
+  'database-tin': 'Steuernummer (TIN)',
+  document: 'Schriftstück',
+  'driver-license': 'Führerschein',
+  'email-address': 'E-Mail-Adresse mit Code',
+  'government-id': 'Ausweis',
+  'government-id-nfc': 'Chip des Ausweises',
+  'phone-number': 'Telefonnummer mit Code',
+  selfie: 'Selfie',
+};
+
+/** Classes of identity documents. */
+export const classes: Written<typeof englishClasses> = {
+  dl: 'Führerschein',
+  id: 'Personalausweis',
+  pp: 'Pass',
+  ppc: 'Passkarte',
+  pr: 'Niederlassungserlaubnis',
+  rp: 'Aufenthaltstitel',
+  td: 'Reisedokument',
+  visa: 'Visum',
+  wp: 'Arbeitserlaubnis',
+};
+
+/** Types of paper documents. */
+export const papers: Written<typeof englishPapers> = {
+  bank_statement: 'Kontoauszug',
+  credit_card_statement: 'Kreditkartenabrechnung',
+  insurance_document: 'Versicherungsdokument',
+  lease_agreement: 'Mietvertrag',
+  payslip: 'Gehaltsabrechnung',
+  standard_utility_bill: 'Rechnung eines Versorgers',
+  tax_document: 'Steuerdokument',
+  telecom_bill: 'Telefon- oder Internetrechnung',
+};
+
+/** Details besides those of identity documents, whose names are with the evidence. */
+export const properties: Written<typeof englishProperties> = {
+  'account-number': 'Kontonummer',
+  'address-country-code': 'Land',
+  'amount-due': 'Fälliger Betrag',
+  cpf: 'Steuernummer (CPF)',
+  'document-expiry-date': 'Ablaufdatum des Dokuments',
+  'document-issuing-date': 'Ausstellungsdatum des Dokuments',
+  'document-issuing-subdivision': 'Ausstellende Region des Dokuments',
+  'due-date': 'Fällig am',
+  'email-address': 'E-Mail-Adresse',
+  issuer: 'Aussteller',
+  name: 'Name',
+  'name-business': 'Name des Unternehmens',
+  'name-full': 'Ganzer Name',
+  'phone-number': 'Telefonnummer',
+  portrait: 'Porträt',
+  tin: 'Steuernummer (TIN)',
+  'tin-type': 'Art der Steuernummer',
+};

@@ -1,0 +1,65 @@
+/** Names of kinds, classes, types and details, in English. */
+
+/** Kinds of verifications. */
+export const kinds = {
+  aamva: 'Licence authority (AAMVA)',
+  database: 'Database',
+  'database-ecbsv': 'Social security administration (eCBSV)',
+  'database-phone-carrier': 'Phone carrier',
+  'database-serpro': 'Brazilian taxpayers (Serpro)',
+  'database-standard': 'Database, standard',
+  'database-tin': 'Tax number (TIN)',
+  document: 'Document',
+  'driver-license': 'Driver license',
+  'email-address': 'E-mail address by code',
+  'government-id': 'Identity document',
+  'government-id-nfc': 'Chip of the identity document',
+  'phone-number': 'Phone number by code',
+  selfie: 'Selfie',
+} as const;
+
+/** Classes of identity documents. */
+export const classes = {
+  dl: 'Driver license',
+  id: 'Identity card',
+  pp: 'Passport',
+  ppc: 'Passport card',
+  pr: 'Permanent resident card',
+  rp: 'Residence permit',
+  td: 'Travel document',
+  visa: 'Visa',
+  wp: 'Work permit',
+} as const;
+
+/** Types of paper documents. */
+export const papers = {
+  bank_statement: 'Bank statement',
+  credit_card_statement: 'Credit card statement',
+  insurance_document: 'Insurance document',
+  lease_agreement: 'Lease',
+  payslip: 'Payslip',
+  standard_utility_bill: 'Utility bill',
+  tax_document: 'Tax document',
+  telecom_bill: 'Phone or internet bill',
+} as const;
+
+/** Details besides those of identity documents, whose names are with the evidence. */
+export const properties = {
+  'account-number': 'Account number',
+  'address-country-code': 'Country',
+  'amount-due': 'Amount due',
+  cpf: 'Taxpayer number (CPF)',
+  'document-expiry-date': 'Expiration date of the document',
+  'document-issuing-date': 'Issue date of the document',
+  'document-issuing-subdivision': 'Issuing region of the document',
+  'due-date': 'Due date',
+  'email-address': 'E-mail address',
+  issuer: 'Issuer',
+  name: 'Name',
+  'name-business': 'Name of the business',
+  'name-full': 'Full name',
+  'phone-number': 'Phone number',
+  portrait: 'Portrait',
+  tin: 'Tax number (TIN)',
+  'tin-type': 'Kind of tax number',
+} as const;

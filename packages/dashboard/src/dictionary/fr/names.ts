@@ -1,0 +1,72 @@
+/** Names of kinds, classes, types and details, in French. */
+import type { Written } from '@countersign/texts';
+import type {
+  classes as englishClasses,
+  kinds as englishKinds,
+  papers as englishPapers,
+  properties as englishProperties,
+} from '../en/names.ts';
+
+/** Kinds of verifications. */
+export const kinds: Written<typeof englishKinds> = {
+  aamva: 'Autorité des permis (AAMVA)',
+  database: 'Base de données',
+  'database-ecbsv': 'Sécurité sociale des États-Unis (eCBSV)',
+  'database-phone-carrier': 'Opérateur téléphonique',
+  'database-serpro': 'Contribuables brésiliens (Serpro)',
+  'database-standard': 'Base de données, simple',
+  'database-tin': 'Numéro fiscal (TIN)',
+  document: 'Document papier',
+  'driver-license': 'Permis de conduire',
+  'email-address': 'Adresse e-mail par code',
+  'government-id': 'Pièce d’identité',
+  'government-id-nfc': 'Puce de la pièce d’identité',
+  'phone-number': 'Numéro de téléphone par code',
+  selfie: 'Selfie',
+};
+
+/** Classes of identity documents. */
+export const classes: Written<typeof englishClasses> = {
+  dl: 'Permis de conduire',
+  id: 'Carte d’identité',
+  pp: 'Passeport',
+  ppc: 'Carte passeport',
+  pr: 'Carte de résident permanent',
+  rp: 'Titre de séjour',
+  td: 'Document de voyage',
+  visa: 'Visa',
+  wp: 'Permis de travail',
+};
+
+/** Types of paper documents. */
+export const papers: Written<typeof englishPapers> = {
+  bank_statement: 'Relevé bancaire',
+  credit_card_statement: 'Relevé de carte de crédit',
+  insurance_document: 'Document d’assurance',
+  lease_agreement: 'Bail',
+  payslip: 'Bulletin de paie',
+  standard_utility_bill: 'Facture d’énergie ou d’eau',
+  tax_document: 'Document fiscal',
+  telecom_bill: 'Facture de téléphone ou d’internet',
+};
+
+/** Details besides those of identity documents, whose names are with the evidence. */
+export const properties: Written<typeof englishProperties> = {
+  'account-number': 'Numéro de compte',
+  'address-country-code': 'Pays',
+  'amount-due': 'Montant dû',
+  cpf: 'Numéro fiscal (CPF)',
+  'document-expiry-date': 'Date d’expiration du document',
+  'document-issuing-date': 'Date de délivrance du document',
+  'document-issuing-subdivision': 'Région émettrice du document',
+  'due-date': 'Échéance',
+  'email-address': 'Adresse e-mail',
+  issuer: 'Émetteur',
+  name: 'Nom',
+  'name-business': 'Nom de l’entreprise',
+  'name-full': 'Nom complet',
+  'phone-number': 'Numéro de téléphone',
+  portrait: 'Portrait',
+  tin: 'Numéro fiscal (TIN)',
+  'tin-type': 'Type de numéro fiscal',
+};

@@ -1,0 +1,40 @@
+/** Names of the API are read in the words of the dictionary, and those of a newer server are made into words. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dictionary } from './en/index.ts';
+import { wordsIn, wordsOf } from './words.ts';
+
+const words = wordsIn(dictionary, { 'name-first': 'First name' });
+
+const cases: readonly (readonly [said: string, expected: string])[] = [
+  [words.check('id_extraction_inconsistency_detection'), 'Print agrees with barcode or MRZ'],
+  [words.check('id_moon_phase_detection'), 'Moon phase detection'],
+  [words.reason('too_blurry'), 'The picture is blurred.'],
+  [words.reason('moon_is_full'), 'Moon is full'],
+  [words.kind('verification/government-id'), 'Identity document'],
+  [words.kind('selfie'), 'Selfie'],
+  [words.property('name_first'), 'First name'],
+  [words.property('phone-number'), 'Phone number'],
+  [words.measure('short-side-px'), 'Short side in pixels'],
+  [words.setting('minimum-brightness'), 'Lowest brightness'],
+  [words.value('partial'), 'partial'],
+  [words.value('pp'), 'Passport'],
+  [words.value('name_first'), 'First name'],
+  [words.value('DOE <JANE>'), 'DOE <JANE>'],
+  [words.name('selfie'), 'Selfie'],
+  [words.name('selfie_id_comparison'), 'Selfie shows the face of the portrait'],
+];
+
+for (const [said, expected] of cases) {
+  test(`a name is read as "${expected}"`, () => assert.equal(said, expected));
+}
+
+test('a name that objects have by themselves is no name of the dictionary', () => {
+  assert.equal(words.reason('constructor'), 'Constructor');
+  assert.equal(words.value('toString'), 'toString');
+});
+
+test('names without words of their own are made into words', () => {
+  assert.equal(wordsOf('id_barcode_detection'), 'Barcode detection');
+  assert.equal(wordsOf('short-side-px'), 'Short side px');
+});

@@ -1,0 +1,53 @@
+/** Names of the API in the words of one language; a name of a newer server is made into words. Pure. */
+import type { WrittenDictionary } from './en/index.ts';
+
+type Names = Readonly<Record<string, string>>;
+
+/** Returns an API name in words: `id_barcode_detection` as `Barcode detection`. */
+export function wordsOf(name: string): string {
+  const words = name.replace(/^(?:id|selfie)_/, '').replaceAll(/[_-]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const known = (names: Names, name: string): string | undefined =>
+  Object.hasOwn(names, name) ? names[name] : undefined;
+
+/** Lookup of names; each member takes a name of the API and returns it in words. */
+export interface Words {
+  readonly check: (name: string) => string;
+  readonly reason: (name: string) => string;
+  readonly measure: (name: string) => string;
+  readonly setting: (name: string) => string;
+  /** Kind of a verification, with or without `verification/`. */
+  readonly kind: (type: string) => string;
+  readonly idClass: (name: string) => string;
+  readonly paper: (name: string) => string;
+  /** Detail of a person or document, in kebab or snake case. */
+  readonly property: (name: string) => string;
+  /** Value of a measurement; a value that is no name of the API is returned as it is. */
+  readonly value: (value: string) => string;
+  /** Name of a check, a kind or a detail. */
+  readonly name: (name: string) => string;
+}
+
+/** Returns the lookup. `attributes` are the names of the details of identity documents. */
+export function wordsIn(dictionary: WrittenDictionary, attributes: Names): Words {
+  const { checks, reasons, measures, values, settings, kinds, classes, papers, properties } = dictionary;
+  const find = (lists: readonly Names[], name: string): string | undefined =>
+    lists.map((names) => known(names, name)).find((words) => words !== undefined);
+  const inWords = (lists: readonly Names[], name: string): string => find(lists, name) ?? wordsOf(name);
+  const details: readonly Names[] = [attributes, properties];
+  const kebab = (name: string): string => name.replaceAll('_', '-');
+  return {
+    check: (name) => inWords([checks], name),
+    reason: (name) => inWords([reasons], name),
+    measure: (name) => inWords([measures, ...details], name),
+    setting: (name) => inWords([settings], name),
+    kind: (type) => inWords([kinds], type.replace('verification/', '')),
+    idClass: (name) => inWords([classes], name),
+    paper: (name) => inWords([papers], name),
+    property: (name) => inWords(details, kebab(name)),
+    value: (value) => find([values, classes, papers], value) ?? find(details, kebab(value)) ?? value,
+    name: (name) => inWords([checks, kinds, ...details], name),
+  };
+}

@@ -1,0 +1,59 @@
+/** Every name of the server that a reviewer reads has words in each language. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { translationFaults } from '@countersign/texts/translation-faults';
+import { checks } from '../../server/src/checks/index.ts';
+import { simulatedOnlyChecks } from '../../server/src/checks/simulated-only.ts';
+import { serializeCatalogue } from '../../server/src/resources/verification/inquiry-templates/serialize-catalogue.ts';
+import { driverLicenceRow, kindRows } from '../../server/src/resources/verification/verifications/kinds.ts';
+import { dictionary as german } from '../src/dictionary/de/index.ts';
+import { dictionary as english, type WrittenDictionary } from '../src/dictionary/en/index.ts';
+import { dictionary as spanish } from '../src/dictionary/es/index.ts';
+import { dictionary as french } from '../src/dictionary/fr/index.ts';
+import { texts as evidence } from '../src/evidence/texts/en.ts';
+
+const catalogue = serializeCatalogue();
+const simulated = Object.values(simulatedOnlyChecks).flat();
+
+/** Names of the server by the part of the dictionary that has their words. */
+const names: Partial<Record<keyof WrittenDictionary, readonly string[]>> = {
+  checks: [...checks.map(({ name }) => name), ...simulated.map(({ name }) => name)],
+  reasons: [...checks.flatMap(({ reasons }) => reasons), ...simulated.map(({ failure }) => failure)],
+  settings: catalogue.checks.flatMap((check) => Object.keys(check['default-settings'])),
+  kinds: [...kindRows, driverLicenceRow].map(({ kind }) => kind),
+  papers: catalogue['document-types'],
+  properties: catalogue['record-fields']
+    .flatMap(({ needed, usual, further }) => [...needed, ...usual, ...further])
+    .filter((name) => !Object.hasOwn(evidence.attributes, name)),
+};
+
+const languages = { en: english, de: german, es: spanish, fr: french };
+
+for (const [language, dictionary] of Object.entries(languages)) {
+  describe(`the dictionary in ${language}`, () => {
+    for (const [part, expected] of Object.entries(names)) {
+      it(`has words for all ${part} of the server`, () => {
+        const known: Readonly<Record<string, string>> = dictionary[part as keyof WrittenDictionary];
+        assert.deepEqual(
+          [...new Set(expected)].filter((name) => !Object.hasOwn(known, name)),
+          [],
+        );
+      });
+    }
+
+    it('says what English says', () => assert.deepEqual(translationFaults(language, english, dictionary), []));
+  });
+}
+
+it('has no checks and reasons that the server does not have', () => {
+  // A reviewer's override has a reason that no check gives.
+  const given = [...(names.reasons ?? []), 'overridden_by_reviewer'];
+  assert.deepEqual(
+    Object.keys(english.checks).filter((name) => !names.checks?.includes(name)),
+    [],
+  );
+  assert.deepEqual(
+    Object.keys(english.reasons).filter((name) => !given.includes(name)),
+    [],
+  );
+});
