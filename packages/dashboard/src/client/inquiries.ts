@@ -21,10 +21,13 @@ export function personOf({ attributes: { fields } }: Inquiry): string | null {
   return `${textOf('name-first')} ${textOf('name-last')}`.trim();
 }
 
-export const templateIdOf = ({ relationships }: Inquiry): string => {
-  const data: unknown = relationships?.['inquiry-template']?.data;
+const relatedId = ({ relationships }: Inquiry, name: 'inquiry-template' | 'inquiry-template-version'): string => {
+  const data: unknown = relationships?.[name]?.data;
   return typeof data === 'object' && data !== null && 'id' in data ? String(data.id) : '';
 };
+
+export const templateIdOf = (inquiry: Inquiry): string => relatedId(inquiry, 'inquiry-template');
+export const templateVersionIdOf = (inquiry: Inquiry): string => relatedId(inquiry, 'inquiry-template-version');
 
 /** Maximum count that is shown exactly; more is shown as this many and more. */
 export const mostInquiries = 100;

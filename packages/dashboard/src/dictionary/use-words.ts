@@ -29,5 +29,5 @@ export function useWords(): Words {
   const language = useLanguage();
   const { evidence } = usePageTexts();
   const dictionary = use(dictionaryOf(language));
-  return useMemo(() => wordsIn(dictionary, evidence.attributes), [dictionary, evidence]);
+  return useMemo(() => wordsIn(dictionary, evidence), [dictionary, evidence]);
 }

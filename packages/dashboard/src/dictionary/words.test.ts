@@ -4,7 +4,10 @@ import { test } from 'node:test';
 import { dictionary } from './en/index.ts';
 import { wordsIn, wordsOf } from './words.ts';
 
-const words = wordsIn(dictionary, { 'name-first': 'First name' });
+const words = wordsIn(dictionary, {
+  attributes: { 'name-first': 'First name' },
+  pages: { center_photo: 'Selfie, straight' },
+});
 
 const cases: readonly (readonly [said: string, expected: string])[] = [
   [words.check('id_extraction_inconsistency_detection'), 'Print agrees with barcode or MRZ'],
@@ -21,6 +24,7 @@ const cases: readonly (readonly [said: string, expected: string])[] = [
   [words.value('pp'), 'Passport'],
   [words.value('name_first'), 'First name'],
   [words.value('DOE <JANE>'), 'DOE <JANE>'],
+  [words.name('center_photo'), 'Selfie, straight'],
   [words.name('selfie'), 'Selfie'],
   [words.name('selfie_id_comparison'), 'Selfie shows the face of the portrait'],
 ];

@@ -26,12 +26,19 @@ export interface Words {
   readonly property: (name: string) => string;
   /** Value of a measurement; a value that is no name of the API is returned as it is. */
   readonly value: (value: string) => string;
-  /** Name of a check, a kind or a detail. */
+  /** Side or picture of a file. */
+  readonly page: (name: string) => string;
+  /** Name of a check, a kind, a picture or a detail. */
   readonly name: (name: string) => string;
 }
 
-/** Returns the lookup. `attributes` are the names of the details of identity documents. */
-export function wordsIn(dictionary: WrittenDictionary, attributes: Names): Words {
+/** Names that the texts of the evidence have: the details of identity documents, and pictures. */
+interface EvidenceNames {
+  readonly attributes: Names;
+  readonly pages: Names;
+}
+
+export function wordsIn(dictionary: WrittenDictionary, { attributes, pages }: EvidenceNames): Words {
   const { checks, reasons, measures, values, settings, kinds, classes, papers, properties } = dictionary;
   const find = (lists: readonly Names[], name: string): string | undefined =>
     lists.map((names) => known(names, name)).find((words) => words !== undefined);
@@ -48,6 +55,7 @@ export function wordsIn(dictionary: WrittenDictionary, attributes: Names): Words
     paper: (name) => inWords([papers], name),
     property: (name) => inWords(details, kebab(name)),
     value: (value) => find([values, classes, papers], value) ?? find(details, kebab(value)) ?? value,
-    name: (name) => inWords([checks, kinds, ...details], name),
+    page: (name) => inWords([pages], name),
+    name: (name) => inWords([checks, kinds, pages, ...details], name),
   };
 }

@@ -1,20 +1,15 @@
-/** Checks of verifications in four groups, blocking ones first, each with its measurements. */
+/** Checks of verifications in groups, blocking ones first; each group is a table with one row per check. */
 import type { ReactNode } from 'react';
 import { useWords } from '../dictionary/use-words.ts';
 import { Badge, type BadgeTone } from '../kit/badge.tsx';
 import { Time } from '../kit/time.tsx';
 import { countOf, fill } from '../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';
-import {
-  type Check,
-  type CheckGroup,
-  type CheckOverride,
-  checkGroups,
-  groupOf,
-  measuredOf,
-  overrideOf,
-} from './checks.ts';
+import { type Check, type CheckGroup, type CheckOverride, checkGroups, groupOf, overrideOf } from './checks.ts';
 import styles from './evidence.module.css';
+import { type CheckSettings, comparedOf, measuredOf } from './measured.ts';
+import { MeasuredValues } from './measured-values.tsx';
+import { tableRoles as roles } from './table-roles.ts';
 
 const tones: Readonly<Record<Check['status'], BadgeTone>> = {
   passed: 'good',
@@ -25,77 +20,136 @@ const tones: Readonly<Record<Check['status'], BadgeTone>> = {
 const requiredFirst = (one: Check, other: Check): number =>
   Number(other.requirement === 'required') - Number(one.requirement === 'required');
 
+/** Groups whose rows need no look. */
+const closed: ReadonlySet<CheckGroup> = new Set(['fine', 'did_not_run']);
+
+const hasMeasured = (check: Check): boolean => measuredOf(check).length > 0 || comparedOf(check).length > 0;
+
 export interface CheckListProps {
   readonly checks: readonly Check[];
-  /** Returns the action shown next to a check. */
+  /** Returns the settings that a check ran with, as far as they are known. */
+  readonly settingsOf?: (check: Check) => CheckSettings;
+  /** Returns the action at the end of the row of a check; absent if there are none. */
   readonly actionOf?: (check: Check) => ReactNode;
 }
 
-export function CheckList({ checks, actionOf = () => null }: CheckListProps) {
+export function CheckList({ checks, ...rest }: CheckListProps) {
   return (
     <div className={styles['groups']}>
       {checkGroups.map((group) => {
         const ofGroup = checks.filter((check) => groupOf(check) === group).toSorted(requiredFirst);
-        return ofGroup.length === 0 ? null : <Group key={group} group={group} checks={ofGroup} actionOf={actionOf} />;
+        return ofGroup.length === 0 ? null : <Group key={group} group={group} checks={ofGroup} {...rest} />;
       })}
     </div>
   );
 }
 
-interface GroupProps extends Required<CheckListProps> {
+interface GroupProps extends CheckListProps {
   readonly group: CheckGroup;
 }
 
-function Group({ group, checks, actionOf }: GroupProps) {
+/** Columns of a group: those that are empty in each row are left out. */
+interface Columns {
+  readonly reason: boolean;
+  readonly measured: boolean;
+  readonly action: boolean;
+}
+
+function Group({ group, checks, settingsOf, actionOf }: GroupProps) {
   const { evidence: texts } = usePageTexts();
   const language = useLanguage();
+  const columns: Columns = {
+    reason: checks.some((check) => check.reasons.length > 0 || overrideOf(check) !== null),
+    measured: checks.some(hasMeasured),
+    action: actionOf !== undefined && group !== 'did_not_run',
+  };
   return (
-    <details className={styles['group']} open={group === 'blocks' || group === 'look'}>
+    <details className={styles['group']} open={!closed.has(group)}>
       <summary>
         <span>{texts.groups[group]}</span>
         <span className={styles['quiet']}>{countOf(texts.checks, checks.length, language)}</span>
       </summary>
-      <ul>
-        {checks.map((check) => (
-          <li key={check.name}>
-            <OneCheck check={check} action={actionOf(check)} />
-          </li>
-        ))}
-      </ul>
+      <table className={`${styles['table']} ${styles['checks']}`} aria-label={texts.groups[group]} {...roles.table}>
+        <CheckHead columns={columns} />
+        <tbody {...roles.rowgroup}>
+          {checks.map((check) => (
+            <CheckRow
+              key={check.name}
+              check={check}
+              columns={columns}
+              settings={settingsOf?.(check) ?? {}}
+              action={actionOf?.(check)}
+            />
+          ))}
+        </tbody>
+      </table>
     </details>
   );
 }
 
-function OneCheck({ check, action }: { readonly check: Check; readonly action: ReactNode }) {
-  const { evidence: texts } = usePageTexts();
-  const words = useWords();
-  const override = overrideOf(check);
-  const measured = measuredOf(check.metadata);
+function CheckHead({ columns }: { readonly columns: Columns }) {
+  const { checkTable: texts } = usePageTexts().evidence;
   return (
-    <div className={styles['check']}>
-      <span className={styles['checkName']}>
-        <Badge tone={tones[check.status]}>{texts.checkStates[check.status]}</Badge>
-        <span>{words.check(check.name)}</span>
-        {check.requirement === 'required' && <span className={styles['quiet']}>{texts.required}</span>}
-      </span>
-      {override !== null && <Override override={override} />}
-      {check.reasons.length > 0 && <span className={styles['quiet']}>{check.reasons.map(words.reason).join(' ')}</span>}
-      {measured.length > 0 && (
-        <dl className={styles['measured']}>
-          {measured.map(([name, value]) => (
-            <div key={name}>
-              <dt>{words.measure(name)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {action}
-    </div>
+    <thead {...roles.rowgroup}>
+      <tr {...roles.row}>
+        <th scope="col" className={styles['stateColumn']}>
+          {texts.state}
+        </th>
+        <th scope="col" className={styles['checkColumn']}>
+          {texts.check}
+        </th>
+        {columns.reason && <th scope="col">{texts.reason}</th>}
+        {columns.measured && <th scope="col">{texts.measured}</th>}
+        {columns.action && (
+          <th scope="col" className={styles['actionColumn']}>
+            {texts.action}
+          </th>
+        )}
+      </tr>
+    </thead>
   );
 }
 
-/** Shows that a user overrode the check, and why, before any measurement. */
+interface CheckRowProps {
+  readonly check: Check;
+  readonly columns: Columns;
+  readonly settings: CheckSettings;
+  readonly action: ReactNode;
+}
+
+function CheckRow({ check, columns, settings, action }: CheckRowProps) {
+  const { evidence: texts } = usePageTexts();
+  const words = useWords();
+  const override = overrideOf(check);
+  return (
+    <tr {...roles.row}>
+      <td {...roles.cell}>
+        <Badge tone={tones[check.status]}>{texts.checkStates[check.status]}</Badge>
+      </td>
+      <th scope="row" {...roles.rowheader}>
+        {words.check(check.name)}{' '}
+        {check.requirement === 'required' && <span className={styles['required']}>{texts.required}</span>}
+      </th>
+      {columns.reason && (
+        <td {...roles.cell} data-title={texts.checkTable.reason}>
+          {override === null ? check.reasons.map(words.reason).join(' ') : <Override override={override} />}
+        </td>
+      )}
+      {columns.measured && (
+        <td {...roles.cell} data-title={texts.checkTable.measured}>
+          {hasMeasured(check) && <MeasuredValues check={check} settings={settings} />}
+        </td>
+      )}
+      {columns.action && (
+        <td {...roles.cell} className={styles['action']}>
+          {action}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Shows who overrode the check, when and why, and what it had answered. */
 function Override({ override }: { readonly override: CheckOverride }) {
   const { evidence: texts } = usePageTexts();
   const before = texts.checkStates[override['from-status']];

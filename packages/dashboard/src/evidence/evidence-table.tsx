@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '../kit/badge.tsx';
 import { usePageTexts } from '../texts/use-texts.tsx';
 import styles from './evidence.module.css';
 import type { EvidenceRow, Source, Statement, Verdict } from './evidence.ts';
+import { tableRoles as roles } from './table-roles.ts';
 
 const sources: readonly Source[] = ['visual-zone', 'mrz', 'barcode'];
 
@@ -12,15 +13,6 @@ const tones: Readonly<Record<Verdict, BadgeTone>> = {
   stated_once: 'warning',
   inquiry_alone: 'plain',
 };
-
-/** Roles for screen readers: on a phone the style sheet lays rows out as cards, which drops the native table roles. */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const;
 
 export interface EvidenceTableProps {
   readonly rows: readonly EvidenceRow[];

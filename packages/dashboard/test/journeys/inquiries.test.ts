@@ -114,7 +114,7 @@ describe('one inquiry', () => {
     const group = page.locator('details').filter({ hasText: 'Document has no handwriting' });
     assert.match(await group.locator('summary').innerText(), /^Did not run/);
     await group.locator('summary').click();
-    const check = group.getByRole('listitem').filter({ hasText: 'Document has no handwriting' });
+    const check = group.getByRole('row').filter({ hasText: 'Document has no handwriting' });
     await check.getByText('The service does not measure this.').waitFor();
   });
 
@@ -125,7 +125,7 @@ describe('one inquiry', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('It ended last year.');
     await dialog.getByRole('button', { name: 'Mark as failed' }).click();
-    const said = page.getByRole('listitem').filter({ hasText: 'It ended last year.' });
+    const said = page.getByRole('row').filter({ hasText: 'It ended last year.' });
     await said.getByText('Changed by a reviewer').waitFor();
     const verification = await dashboard.service.sandbox.get(`/verifications/${walked.document.id}`);
     assert.equal(verification.body.data.attributes['status'], 'failed');

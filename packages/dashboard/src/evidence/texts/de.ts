@@ -69,6 +69,7 @@ export const texts: Written<typeof english> = {
   audited: 'Jedes Bild, das Sie öffnen, wird im Prüfprotokoll vermerkt.',
   groups: {
     blocks: 'Steht der Entscheidung im Weg',
+    overridden: 'Von Hand geändert',
     look: 'Einen Blick wert',
     fine: 'In Ordnung',
     did_not_run: 'Lief nicht',
@@ -82,6 +83,37 @@ export const texts: Written<typeof english> = {
     failed: 'nicht bestanden',
     not_applicable: 'lief nicht',
   },
+  checkTable: {
+    state: 'Ergebnis',
+    check: 'Prüfung',
+    measured: 'Gemessen',
+    reason: 'Grund',
+    action: 'Ändern',
+  },
+  compared: {
+    title: 'Verglichene Angaben',
+    detail: 'Angabe',
+    result: 'Übereinstimmung',
+    needed: 'Nötig',
+    way: '{least} ({way})',
+  },
+  borders: {
+    least: {
+      below: '{value}, mindestens {border}: {distance} darunter',
+      above: '{value}, mindestens {border}: {distance} darüber',
+    },
+    most: {
+      below: '{value}, höchstens {border}: {distance} darunter',
+      above: '{value}, höchstens {border}: {distance} darüber',
+    },
+    from: {
+      below: '{value}, zählt ab {border}: {distance} darunter',
+      above: '{value}, zählt ab {border}: {distance} darüber',
+    },
+  },
+  partOf: '{name}, {part}',
+  answers: { yes: 'ja', no: 'nein' },
+  changed: 'von Hand geändert',
   required: 'erforderlich',
   overridden: 'Ein Mensch sagte etwas anderes; die Prüfung: {before}.',
 };

@@ -66,6 +66,7 @@ export const texts = {
   audited: 'The audit log records every picture you open.',
   groups: {
     blocks: 'Blocks the decision',
+    overridden: 'Changed by a reviewer',
     look: 'Needs attention',
     fine: 'Passed',
     did_not_run: 'Did not run',
@@ -79,6 +80,37 @@ export const texts = {
     failed: 'failed',
     not_applicable: 'did not run',
   },
+  checkTable: {
+    state: 'Result',
+    check: 'Check',
+    measured: 'Measured',
+    reason: 'Reason',
+    action: 'Change',
+  },
+  compared: {
+    title: 'Compared details',
+    detail: 'Detail',
+    result: 'Result',
+    needed: 'Needed',
+    way: '{least} ({way})',
+  },
+  borders: {
+    least: {
+      below: '{value}, at least {border}: {distance} below',
+      above: '{value}, at least {border}: {distance} above',
+    },
+    most: {
+      below: '{value}, at most {border}: {distance} below',
+      above: '{value}, at most {border}: {distance} above',
+    },
+    from: {
+      below: '{value}, counts from {border}: {distance} below',
+      above: '{value}, counts from {border}: {distance} above',
+    },
+  },
+  partOf: '{name}, {part}',
+  answers: { yes: 'yes', no: 'no' },
+  changed: 'changed by a reviewer',
   required: 'required',
   overridden: 'Changed by a reviewer; result of the check: {before}.',
 } as const;

@@ -69,6 +69,7 @@ export const texts: Written<typeof english> = {
   audited: 'Cada imagen que abre se anota en el registro de auditoría.',
   groups: {
     blocks: 'Bloquea la decisión',
+    overridden: 'Cambiado por un revisor',
     look: 'Merece una mirada',
     fine: 'En orden',
     did_not_run: 'No se hizo',
@@ -83,6 +84,37 @@ export const texts: Written<typeof english> = {
     failed: 'no superada',
     not_applicable: 'no se hizo',
   },
+  checkTable: {
+    state: 'Resultado',
+    check: 'Comprobación',
+    measured: 'Medido',
+    reason: 'Motivo',
+    action: 'Cambiar',
+  },
+  compared: {
+    title: 'Datos comparados',
+    detail: 'Dato',
+    result: 'Coincidencia',
+    needed: 'Necesario',
+    way: '{least} ({way})',
+  },
+  borders: {
+    least: {
+      below: '{value}, al menos {border}: {distance} por debajo',
+      above: '{value}, al menos {border}: {distance} por encima',
+    },
+    most: {
+      below: '{value}, como máximo {border}: {distance} por debajo',
+      above: '{value}, como máximo {border}: {distance} por encima',
+    },
+    from: {
+      below: '{value}, cuenta desde {border}: {distance} por debajo',
+      above: '{value}, cuenta desde {border}: {distance} por encima',
+    },
+  },
+  partOf: '{name}, {part}',
+  answers: { yes: 'sí', no: 'no' },
+  changed: 'cambiado por un revisor',
   required: 'obligatoria',
   overridden: 'Una persona dijo otra cosa; la comprobación: {before}.',
 };

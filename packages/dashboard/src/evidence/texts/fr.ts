@@ -69,6 +69,7 @@ export const texts: Written<typeof english> = {
   audited: 'Chaque image que vous ouvrez est inscrite au journal d’audit.',
   groups: {
     blocks: 'Bloque la décision',
+    overridden: 'Modifié par une personne',
     look: 'Mérite un coup d’œil',
     fine: 'En ordre',
     did_not_run: 'N’a pas eu lieu',
@@ -83,6 +84,37 @@ export const texts: Written<typeof english> = {
     failed: 'échoué',
     not_applicable: 'n’a pas eu lieu',
   },
+  checkTable: {
+    state: 'Résultat',
+    check: 'Contrôle',
+    measured: 'Mesuré',
+    reason: 'Motif',
+    action: 'Modifier',
+  },
+  compared: {
+    title: 'Données comparées',
+    detail: 'Donnée',
+    result: 'Correspondance',
+    needed: 'Requis',
+    way: '{least} ({way})',
+  },
+  borders: {
+    least: {
+      below: '{value}, au moins {border} : {distance} en dessous',
+      above: '{value}, au moins {border} : {distance} au-dessus',
+    },
+    most: {
+      below: '{value}, au plus {border} : {distance} en dessous',
+      above: '{value}, au plus {border} : {distance} au-dessus',
+    },
+    from: {
+      below: '{value}, compte à partir de {border} : {distance} en dessous',
+      above: '{value}, compte à partir de {border} : {distance} au-dessus',
+    },
+  },
+  partOf: '{name}, {part}',
+  answers: { yes: 'oui', no: 'non' },
+  changed: 'modifié par une personne',
   required: 'obligatoire',
   overridden: 'Une personne a dit autre chose ; le contrôle : {before}.',
 };

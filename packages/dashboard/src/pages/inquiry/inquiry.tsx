@@ -63,7 +63,7 @@ function Known({ document }: { readonly document: InquiryDocument }) {
       {redactedAt === null && <RequiredReports inquiry={inquiry} />}
       {redactedAt === null && <Conditions inquiry={inquiry} />}
       {redactedAt === null && <Evidence inquiry={inquiry} />}
-      <Verifications inquiryId={inquiry.id} verifications={included.filter(isVerification)} />
+      <Verifications inquiry={inquiry} verifications={included.filter(isVerification)} />
       {hasRight('report.read') && <ReportsOf filter={{ 'inquiry-id': inquiry.id }} />}
       {hasRight('case.read') && (
         <CasesOf filter={{ 'inquiry-id': inquiry.id }} objectIds={redactedAt === null ? [inquiry.id] : []} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { inquiryMutations } from '../../../client/inquiries.ts';
 import { useWords } from '../../../dictionary/use-words.ts';
 import type { Check } from '../../../evidence/checks.ts';
-import { Button } from '../../../kit/button.tsx';
+import { Button, IconButton } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
@@ -36,9 +36,11 @@ export function OverrideCheck({ verificationId, check }: OverrideCheckProps) {
   };
   return (
     <span>
-      <Button look="plain" aria-label={fill(words.of, { name })} onPress={() => setAsking(true)}>
-        {words.action}
-      </Button>
+      <IconButton
+        icon={status === 'passed' ? 'check' : 'close'}
+        label={fill(words.of, { name })}
+        onPress={() => setAsking(true)}
+      />
       {isAsking && (
         <Dialog title={fill(words.of, { name })} isOpen onClose={() => setAsking(false)} isDismissable={reason === ''}>
           <Form

@@ -2,9 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { inquiryMutations, inquiryQuery, type Verification } from '../../../client/inquiries.ts';
+import type { Inquiry } from '../../../client/resources.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { useWords } from '../../../dictionary/use-words.ts';
 import { CheckList } from '../../../evidence/check-list.tsx';
+import { overrideOf } from '../../../evidence/checks.ts';
 import { Badge, type BadgeTone } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -15,6 +17,7 @@ import { useApi, useHasRight } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../inquiry.module.css';
+import { useCheckSettings } from '../use-check-settings.ts';
 import { OverrideCheck } from './override-check.tsx';
 
 const tones: Readonly<Record<string, BadgeTone>> = {
@@ -68,13 +71,14 @@ function Rerun({ id, inquiryId }: { readonly id: string; readonly inquiryId: str
 }
 
 export interface VerificationsProps {
-  readonly inquiryId: string;
+  readonly inquiry: Inquiry;
   readonly verifications: readonly Verification[];
 }
 
-export function Verifications({ inquiryId, verifications }: VerificationsProps) {
-  const { inquiry: texts } = usePageTexts();
+export function Verifications({ inquiry, verifications }: VerificationsProps) {
+  const { inquiry: texts, evidence } = usePageTexts();
   const words = useWords();
+  const settingsOf = useCheckSettings(inquiry);
   const mayDecide = useHasRight()('inquiry.decide');
   const states: Readonly<Record<string, string>> = texts.verificationStates;
   const newestFirst = verifications.toSorted((a, b) =>
@@ -88,22 +92,24 @@ export function Verifications({ inquiryId, verifications }: VerificationsProps) 
         title={words.kind(verification.type)}
         actions={
           <span className={styles['facts']}>
-            {mayDecide && isEnded(status) && <Rerun id={verification.id} inquiryId={inquiryId} />}
+            {mayDecide && isEnded(status) && <Rerun id={verification.id} inquiryId={inquiry.id} />}
             <Copyable value={verification.id} name={texts.id} />
           </span>
         }
       >
         <div className={styles['facts']}>
           <Badge tone={tones[status] ?? 'plain'}>{states[status] ?? status}</Badge>
+          {checks.some((check) => overrideOf(check) !== null) && <Badge tone="warning">{evidence.changed}</Badge>}
         </div>
         {checks.length === 0 ? (
           <p>{texts.noChecks}</p>
         ) : (
           <CheckList
             checks={checks}
-            actionOf={(check) =>
-              mayDecide && isEnded(status) && <OverrideCheck verificationId={verification.id} check={check} />
-            }
+            settingsOf={(check) => settingsOf(verification, check)}
+            {...(mayDecide && isEnded(status)
+              ? { actionOf: (check) => <OverrideCheck verificationId={verification.id} check={check} /> }
+              : {})}
           />
         )}
       </Card>

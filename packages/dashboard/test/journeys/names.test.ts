@@ -1,0 +1,88 @@
+/** The page of an inquiry shows names of checks, reasons, kinds and measurements in the reader's language, never as the API writes them. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type WalkedInquiry, walkThrough } from '../../../server/test/support/sandbox-walk.ts';
+import { dictionary as german } from '../../src/dictionary/de/index.ts';
+import { dictionary as english } from '../../src/dictionary/en/index.ts';
+import { dictionary as spanish } from '../../src/dictionary/es/index.ts';
+import { dictionary as french } from '../../src/dictionary/fr/index.ts';
+import { runDashboard } from '../support/dashboard.ts';
+
+let walked: WalkedInquiry;
+const dashboard = runDashboard(async (service) => {
+  walked = await walkThrough(service);
+  const path = `/verifications/${walked.document.id}/override-check`;
+  const attributes = { 'check-name': 'id_expired_detection', status: 'failed', reason: 'It ended last year.' };
+  const { status, text } = await service.sandbox.post(path, { data: { attributes } });
+  assert.equal(status, 200, text);
+});
+
+/** Names as the API writes them; single words are words of a language as well. */
+const written: ReadonlySet<string> = new Set(
+  Object.values(english)
+    .flatMap((names) => Object.keys(names))
+    .filter((name) => /[_-]/.test(name)),
+);
+
+/** Opens the page with all groups of checks. */
+async function opened(locale: string): Promise<Page> {
+  const page = await dashboard.open(`/sandbox/inquiries/${walked.id}`, { as: { role: 'reviewer' }, locale });
+  const groups = page.locator('details').filter({ has: page.locator('table') });
+  await groups.first().waitFor();
+  for (const group of await groups.all()) await group.evaluate((element) => element.setAttribute('open', ''));
+  return page;
+}
+
+for (const [locale, { checks, reasons, kinds, measures }] of Object.entries({
+  'en-US': english,
+  'de-DE': german,
+  'fr-FR': french,
+  'es-ES': spanish,
+})) {
+  describe(`the page of an inquiry in ${locale}`, () => {
+    test('has no name of the API, and the words of the dictionary', async () => {
+      const page = await opened(locale);
+      const text = await page.locator('main').innerText();
+      const tokens = text.match(/\b[a-z]+(?:[_-][a-z0-9]+)+\b/g) ?? [];
+      assert.deepEqual(
+        [...new Set(tokens)].filter((token) => written.has(token)),
+        [],
+      );
+      for (const words of [
+        kinds['driver-license'],
+        checks.id_extraction_inconsistency_detection,
+        reasons.not_enabled,
+        measures.sharpness,
+      ]) {
+        assert.ok(text.includes(words), `${words} is not in: ${text.slice(0, 4000)}`);
+      }
+    });
+  });
+}
+
+test('a measurement stands with its border and the distance, and a compared detail with what was needed', async () => {
+  const page = await opened('en-US');
+  const sharp = page.getByRole('row').filter({ hasText: english.checks.id_blur_detection });
+  await sharp
+    .getByText(/^[\d,.]+, at least 40: [\d,.]+ above$/)
+    .first()
+    .waitFor();
+  const compared = page.getByRole('row').filter({ hasText: english.checks.id_extraction_inconsistency_detection });
+  const detail = compared.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Birthdate' }) });
+  assert.deepEqual(await detail.getByRole('cell').allInnerTexts(), ['full', 'full (same date)']);
+});
+
+test('a check that a user answered otherwise says who, when and why, and marks its verification', async () => {
+  const page = await opened('en-US');
+  const row = page.getByRole('row').filter({ hasText: english.checks.id_expired_detection });
+  await row.getByText('It ended last year.').waitFor();
+  await page.getByText('changed by a reviewer', { exact: true }).waitFor();
+});
+
+test('a check that did not run offers no other answer', async () => {
+  const page = await opened('en-US');
+  const row = page.getByRole('row').filter({ hasText: english.checks.id_handwriting_detection });
+  await row.waitFor();
+  assert.equal(await row.getByRole('button').count(), 0);
+});
