@@ -13,23 +13,69 @@ export type AuditVerification = Told.VerifyTheAuditLogResponse;
 /** Audit log filter as in the page's address; a member without a filter is empty. Days are `2026-01-31`. */
 export interface AuditQuestion {
   readonly person: string;
+  /** Id of an inquiry, an account or any other object. */
   readonly subject: string;
   readonly from: string;
   readonly until: string;
+  /** Kinds of rows; empty for changes and views of personal data. */
   readonly what: AskedFor | '';
 }
 
-/** Kinds of requests in the log; most are page reads. */
-export type AskedFor = 'changes' | 'reads' | 'refusals';
+export const askedFor = ['changes', 'views', 'everything', 'refusals'] as const;
 
-export const askedForOf = (text: string | undefined): AskedFor | '' =>
-  text === 'changes' || text === 'reads' || text === 'refusals' ? text : '';
+/** Kinds of rows in the log; most of everything are reads of pages. */
+export type AskedFor = (typeof askedFor)[number];
 
-const filters: Readonly<Record<AskedFor, Readonly<Record<string, string>>>> = {
-  changes: { 'filter[method]': 'POST,PUT,PATCH,DELETE' },
-  reads: { 'filter[method]': 'GET' },
+export const askedForOf = (text: string | undefined): AskedFor | '' => askedFor.find((each) => each === text) ?? '';
+
+const filters: Readonly<Record<AskedFor | '', Readonly<Record<string, string>>>> = {
+  '': { 'filter[kind]': 'change,view' },
+  changes: { 'filter[kind]': 'change' },
+  views: { 'filter[kind]': 'view' },
+  everything: {},
   refusals: { 'filter[is-refused]': 'true' },
 };
+
+/** Members of a row's context that its sentence is made of. */
+export interface ToldByRow {
+  readonly operation?: string;
+  readonly action?: string;
+  readonly kind?: 'change' | 'view' | 'read';
+  /** Name of the person; null for somebody unknown. */
+  readonly actor?: string | null;
+  readonly by?: string;
+  readonly object?: { readonly id: string; readonly name: string | null };
+  readonly outcome?: string;
+  readonly check?: string;
+  readonly reason?: string;
+  /** True for a reason that the reader may not see. */
+  readonly hasReason?: boolean;
+  readonly reasonCode?: string;
+  /** Value before and after of each changed member. */
+  readonly changes?: Readonly<Record<string, unknown>>;
+  readonly refusal?: string;
+  readonly needed?: string;
+  readonly picture?: string;
+  /** Class of the pictured document, such as `pp`. */
+  readonly idClass?: string | null;
+  readonly prefetched?: boolean;
+  readonly seen?: boolean;
+  readonly environmentId?: string;
+}
+
+export function toldBy({ attributes }: AuditRow): ToldByRow {
+  const { context = {} } = attributes;
+  return {
+    ...context,
+    hasReason: context['has-reason'],
+    reasonCode: context['reason-code'],
+    idClass: context['id-class'],
+    environmentId: context['environment-id'],
+  } as ToldByRow;
+}
+
+/** Ids of inquiries and accounts, which the log finds wherever they are concerned. */
+const ofSubject = /^(inq|act)_/;
 
 /** Returns the instant of a local day and time; empty for an invalid day. */
 function instantOf(day: string, time: string): string {
@@ -42,9 +88,9 @@ const startOf = (day: string): string => instantOf(day, '00:00:00.000');
 const endOf = (day: string): string => instantOf(day, '23:59:59.999');
 
 export const auditFilterOf = ({ person, subject, from, until, what }: AuditQuestion) => ({
-  ...(what === '' ? {} : filters[what]),
+  ...filters[what],
   'filter[user-id]': person,
-  'filter[subject-id]': subject.trim(),
+  [ofSubject.test(subject.trim()) ? 'filter[subject-id]' : 'filter[object-id]']: subject.trim(),
   'filter[created-at-start]': startOf(from),
   'filter[created-at-end]': endOf(until),
 });

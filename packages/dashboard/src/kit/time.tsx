@@ -4,8 +4,8 @@ import { useLanguage } from '../texts/use-texts.tsx';
 export interface TimeProps {
   /** Time in ISO 8601. */
   readonly value: string;
-  /** Format: `age` is the time since or until, `moment` the day and minute, `day` only the day. */
-  readonly as?: 'age' | 'moment' | 'day';
+  /** Format: `age` is the time since or until, `moment` the day and minute, `second` with the second, `day` only the day. */
+  readonly as?: 'age' | 'moment' | 'second' | 'day';
 }
 
 const units = [
@@ -32,10 +32,24 @@ export function momentOf(value: string, language: string, isDay = false): string
   return new Intl.DateTimeFormat(language, parts).format(new Date(value));
 }
 
+/** Returns the time of day with seconds. */
+export const clockOf = (value: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(new Date(value));
+
+const secondOf = (value: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(value));
+
+const shownAs = {
+  age: (value: string, language: string) => ageOf(value, Date.now(), language),
+  moment: (value: string, language: string) => momentOf(value, language),
+  second: secondOf,
+  day: (value: string, language: string) => momentOf(value, language, true),
+} as const;
+
 export function Time({ value, as = 'moment' }: TimeProps) {
   const language = useLanguage();
   const exact = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long' }).format(new Date(value));
-  const shown = as === 'age' ? ageOf(value, Date.now(), language) : momentOf(value, language, as === 'day');
+  const shown = shownAs[as](value, language);
   return (
     <time dateTime={value} title={exact}>
       {shown}

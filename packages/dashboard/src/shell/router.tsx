@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-router';
 import { isApiError } from '../client/api-error.ts';
 import { BrokenEntrance, BrokenPage } from './broken-page.tsx';
+import { guarded } from './forbidden-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { MissingEntrance, MissingPage } from './missing-page.tsx';
 import { pages } from './pages.ts';
@@ -70,11 +71,11 @@ export function createDashboardRouter(queries: QueryClient) {
       if (preferences().environment !== kind) changePreferences({ environment: kind });
     },
   });
-  const below = pages.map(({ path, load }) =>
+  const below = pages.map((page) =>
     createRoute({
       getParentRoute: () => environment,
-      path: path === '' ? '/' : path,
-      component: lazyRouteComponent(async () => ({ default: await load() })),
+      path: page.path === '' ? '/' : page.path,
+      component: lazyRouteComponent(async () => ({ default: guarded(page, await page.load()) })),
     }),
   );
   // An unknown address keeps the frame, and with it the navigation.

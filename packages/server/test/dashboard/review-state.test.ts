@@ -13,6 +13,7 @@ interface State {
   readonly 'reads-waiting': number;
   readonly 'has-read': boolean;
   readonly waiting: number;
+  readonly people: readonly { readonly id: string; readonly name: string }[];
 }
 
 const service = useService({ worker: false });
@@ -50,6 +51,8 @@ describe('GET /dashboard/api/inquiries/{inquiry-id}/review', () => {
     assert.equal((await stateFor(ben, id))['claimed-by'], null);
     await ada.post(`/api/v1/inquiries/${id}/approve`);
     const after = await stateFor(ada, id);
+    assert.deepEqual(after.people, [{ id: ada.user.id, name: 'Ada Byron' }], 'who decided, by name');
+    assert.deepEqual(before.people, []);
     assert.deepEqual(after.reasons, []);
     assert.equal(after.waiting, 0);
   });
@@ -73,6 +76,11 @@ describe('GET /dashboard/api/inquiries/{inquiry-id}/review', () => {
     const others = await stateFor(ben, id);
     assert.equal(others['has-read'], false);
     assert.equal(others['reads-waiting'], 1);
+    assert.deepEqual(
+      own.people.map(({ id: person }) => person),
+      [ada.user.id],
+    );
+    assert.deepEqual(others.people, [], 'a blind read does not say whose it is');
   });
 
   it('counts only inquiries of the templates that the reviewer is bound to', async () => {

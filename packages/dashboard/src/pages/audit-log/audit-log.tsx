@@ -29,7 +29,7 @@ export function AuditLogPage() {
   const found = useInfiniteQuery(auditQuery(api, question));
   const people = useQuery({ ...peopleQuery(api), enabled: hasRight('user.read') });
   const known = people.data?.data ?? [];
-  const isAboutOne = subject !== '' && `${person}${from}${until}${question.what}` === '';
+  const isAboutOne = subject !== '' && /^(inq|act)_/.test(subject) && `${person}${from}${until}${question.what}` === '';
   const rows = found.data?.pages.flatMap(({ data }) => data) ?? [];
   const exporting = hasRight('export.audit') && <Button onPress={() => setExporting(true)}>{texts.export}</Button>;
   return (
@@ -42,7 +42,6 @@ export function AuditLogPage() {
         {rows.length > 0 && (
           <RowTable
             rows={rows}
-            people={known}
             onOpen={setOpened}
             onEnd={() => {
               if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage();
@@ -50,7 +49,7 @@ export function AuditLogPage() {
           />
         )}
       </Card>
-      {opened !== null && <RowDetails row={opened} people={known} onClose={() => setOpened(null)} />}
+      {opened !== null && <RowDetails row={opened} onClose={() => setOpened(null)} />}
       {isExporting && <Export from={from} until={until} onClose={() => setExporting(false)} />}
     </Page>
   );

@@ -9,6 +9,7 @@ export const errorTexts: WrittenTexts['errors'] = {
     'Der Dienst konnte das nicht ausführen. Nichts von dem, was Sie eingegeben haben, ist verloren; versuchen Sie es gleich noch einmal.',
   waitSeconds: { one: 'Warten Sie {count} Sekunde.', other: 'Warten Sie {count} Sekunden.' },
   forbiddenTitle: 'Ihre Rolle erlaubt das nicht',
+  askForPermission: 'Inhaber und Verwalter Ihrer Organisation können Ihnen das Recht geben.',
   pageTitle: 'Diese Seite ist abgebrochen',
   pageText: 'Nichts Gespeichertes ist verloren. Laden Sie die Seite neu, oder machen Sie anderswo weiter.',
   reload: 'Neu laden',

@@ -5,6 +5,7 @@ export const errorTexts = {
   server: 'The service failed to do this. What you typed is kept; try again in a moment.',
   waitSeconds: { one: 'Wait {count} second.', other: 'Wait {count} seconds.' },
   forbiddenTitle: 'Your role does not allow this',
+  askForPermission: 'An owner or an admin of your organization can give you the permission.',
   pageTitle: 'This page has crashed',
   pageText: 'Everything you saved is kept. Reload the page or open another one.',
   reload: 'Reload',

@@ -11,6 +11,7 @@ export const errorTexts: WrittenTexts['errors'] = {
     other: 'Espere {count} segundos.',
   },
   forbiddenTitle: 'Su rol no lo permite',
+  askForPermission: 'Una persona propietaria o administradora de su organización puede darle el permiso.',
   pageTitle: 'Esta página ha fallado',
   pageText: 'Nada de lo guardado se ha perdido. Cargue la página otra vez o siga en otra parte.',
   reload: 'Cargar de nuevo',

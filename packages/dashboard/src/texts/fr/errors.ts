@@ -12,6 +12,7 @@ export const errorTexts: WrittenTexts['errors'] = {
     other: 'Attendez {count} secondes.',
   },
   forbiddenTitle: 'Votre rôle ne le permet pas',
+  askForPermission: 'Un propriétaire ou un administrateur de votre organisation peut vous donner ce droit.',
   pageTitle: 'Cette page a échoué',
   pageText: 'Rien d’enregistré n’est perdu. Rechargez la page, ou continuez ailleurs.',
   reload: 'Recharger',

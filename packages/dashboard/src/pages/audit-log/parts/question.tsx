@@ -3,7 +3,7 @@
  * letter.
  */
 import { type FormEvent, useState } from 'react';
-import type { AuditQuestion } from '../../../client/audit-log.ts';
+import { type AuditQuestion, askedFor } from '../../../client/audit-log.ts';
 import { nameOf, type Person } from '../../../client/people.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -12,6 +12,8 @@ import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../audit-log.module.css';
 
 const everybody = 'everybody';
+/** Changes and views, which the page shows unless asked for something else. */
+const usual = 'changesAndViews';
 
 export interface QuestionProps {
   readonly question: AuditQuestion;
@@ -40,12 +42,9 @@ export function Question({ question, people, onChange }: QuestionProps) {
       />
       <Select
         label={texts.what}
-        value={typed.what === '' ? 'everything' : typed.what}
-        onChange={(what) => change({ what: what === 'everything' ? '' : what })}
-        choices={(['everything', 'changes', 'reads', 'refusals'] as const).map((value) => ({
-          value,
-          label: texts.whats[value],
-        }))}
+        value={typed.what === '' ? usual : typed.what}
+        onChange={(what) => change({ what: what === usual ? '' : what })}
+        choices={([usual, ...askedFor] as const).map((value) => ({ value, label: texts.whats[value] }))}
       />
       <Field
         label={texts.subject}

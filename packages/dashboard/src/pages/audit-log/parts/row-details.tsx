@@ -1,24 +1,23 @@
 /** One row of the audit log with all its data. */
 
 import type { AuditRow } from '../../../client/audit-log.ts';
-import type { Person } from '../../../client/people.ts';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../audit-log.module.css';
-import { askerName } from './row-table.tsx';
+import { Outcome } from './outcome.tsx';
+import { Sentence } from './sentence.tsx';
 
 export interface RowDetailsProps {
   readonly row: AuditRow;
-  readonly people: readonly Person[];
   readonly onClose: () => void;
 }
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-export function RowDetails({ row, people, onClose }: RowDetailsProps) {
+export function RowDetails({ row, onClose }: RowDetailsProps) {
   const { auditLog: texts } = usePageTexts();
   const { attributes } = row;
   const written = [
@@ -28,30 +27,7 @@ export function RowDetails({ row, people, onClose }: RowDetailsProps) {
   ] as const;
   return (
     <Dialog title={texts.details.title} isOpen onClose={onClose} size="large">
-      <dl className={styles['details']}>
-        <dt>{texts.columns.at}</dt>
-        <dd>
-          <Time value={attributes['created-at']} />
-        </dd>
-        <dt>{texts.columns.person}</dt>
-        <dd>{askerName(row, people)}</dd>
-        <dt>{texts.columns.request}</dt>
-        <dd>
-          <code className={styles['request']}>
-            {attributes.method} {attributes.path}
-          </code>
-        </dd>
-        <dt>{texts.columns.status}</dt>
-        <dd>{attributes['response-status']}</dd>
-        <dt>{texts.details.address}</dt>
-        <dd>{attributes['ip-address']}</dd>
-        <dt>{texts.details.device}</dt>
-        <dd>{attributes['user-agent']}</dd>
-        <dt>{texts.details.id}</dt>
-        <dd>
-          <Copyable value={row.id} name={texts.details.id} />
-        </dd>
-      </dl>
+      <Facts row={row} />
       {written
         .filter(([, value]) => !isEmpty(value))
         .map(([title, value]) => (
@@ -65,5 +41,41 @@ export function RowDetails({ row, people, onClose }: RowDetailsProps) {
           </section>
         ))}
     </Dialog>
+  );
+}
+
+function Facts({ row }: Pick<RowDetailsProps, 'row'>) {
+  const { auditLog: texts } = usePageTexts();
+  const { attributes } = row;
+  return (
+    <dl className={styles['details']}>
+      <dt>{texts.columns.at}</dt>
+      <dd>
+        <Time value={attributes['created-at']} as="second" />
+      </dd>
+      <dt>{texts.columns.what}</dt>
+      <dd className={styles['sentence']}>
+        <span>
+          <Sentence row={row} />
+        </span>
+        <Outcome row={row} />
+      </dd>
+      <dt>{texts.details.request}</dt>
+      <dd>
+        <code className={styles['request']}>
+          {attributes.method} {attributes.path}
+        </code>
+      </dd>
+      <dt>{texts.details.status}</dt>
+      <dd>{attributes['response-status']}</dd>
+      <dt>{texts.details.address}</dt>
+      <dd>{attributes['ip-address']}</dd>
+      <dt>{texts.details.device}</dt>
+      <dd>{attributes['user-agent']}</dd>
+      <dt>{texts.details.id}</dt>
+      <dd>
+        <Copyable value={row.id} name={texts.details.id} />
+      </dd>
+    </dl>
   );
 }

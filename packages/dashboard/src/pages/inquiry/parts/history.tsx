@@ -1,12 +1,12 @@
 /** History of the inquiry and the decisions of users. */
 
-import { type Review, reviewsQuery } from '../../../client/inquiries.ts';
-import { nameOf, peopleQuery } from '../../../client/people.ts';
+import { Link } from '@tanstack/react-router';
+import { type Review, reviewStateQuery, reviewsQuery } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Time } from '../../../kit/time.tsx';
-import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../inquiry.module.css';
 
@@ -26,12 +26,11 @@ export function History({ inquiry: { id, attributes } }: { readonly inquiry: Inq
   const api = useApi();
   const hasRight = useHasRight();
   const reviews = useQuery({ ...reviewsQuery(api, id), enabled: hasRight('inquiry.decide') });
-  const people = useQuery({ ...peopleQuery(api), enabled: hasRight('user.read') });
+  const state = useQuery({ ...reviewStateQuery(api, id), enabled: hasRight('inquiry.decide') });
   const reviewer = ({ relationships, attributes: read }: Review): string => {
     if (read['is-own']) return texts.you;
     const userId = relationships?.reviewer?.data?.id;
-    const person = people.data?.data.find((each) => each.id === userId);
-    return person === undefined ? (userId ?? texts.somebody) : nameOf(person);
+    return state.data?.people.find((each) => each.id === userId)?.name ?? texts.somebody;
   };
   const words: Readonly<Record<string, string>> = texts.reads;
   const happened = moments.flatMap((moment) => {
@@ -39,7 +38,7 @@ export function History({ inquiry: { id, attributes } }: { readonly inquiry: Inq
     return at === null ? [] : [{ moment, at }];
   });
   return (
-    <Card title={texts.history}>
+    <Card title={texts.history} actions={hasRight('user_audit_log.read') && <WhoSawThis id={id} />}>
       <ol className={styles['lines']}>
         {happened
           .toSorted((a, b) => a.at.localeCompare(b.at))
@@ -71,5 +70,16 @@ export function History({ inquiry: { id, attributes } }: { readonly inquiry: Inq
         </>
       )}
     </Card>
+  );
+}
+
+/** A link to the rows of the audit log about the inquiry. */
+function WhoSawThis({ id }: { readonly id: string }) {
+  const { inquiry: texts } = usePageTexts();
+  const { kind } = useEnvironment();
+  return (
+    <Link to={`/${kind}/audit-log`} search={{ subject: id }}>
+      {texts.whoSawThis}
+    </Link>
   );
 }

@@ -111,6 +111,7 @@ export const texts: Written<typeof english> = {
   sessions: 'Sitzungen',
   unknownDevice: 'unbekanntes Gerät',
   history: 'Verlauf',
+  whoSawThis: 'Wer das gesehen hat',
   moments: {
     'created-at': 'Angelegt',
     'started-at': 'Von der Person begonnen',

@@ -108,6 +108,7 @@ export const texts = {
   sessions: 'Sessions',
   unknownDevice: 'unknown device',
   history: 'History',
+  whoSawThis: 'Who saw this',
   moments: {
     'created-at': 'Created',
     'started-at': 'Started by the person',

@@ -112,6 +112,7 @@ export const texts: Written<typeof english> = {
   sessions: 'Sesiones',
   unknownDevice: 'dispositivo desconocido',
   history: 'Historial',
+  whoSawThis: 'Quién vio esto',
   moments: {
     'created-at': 'Creada',
     'started-at': 'Iniciada por la persona',

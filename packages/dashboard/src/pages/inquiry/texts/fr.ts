@@ -113,6 +113,7 @@ export const texts: Written<typeof english> = {
   sessions: 'Sessions',
   unknownDevice: 'appareil inconnu',
   history: 'Historique',
+  whoSawThis: 'Qui a vu cela',
   moments: {
     'created-at': 'Créée',
     'started-at': 'Commencée par la personne',
