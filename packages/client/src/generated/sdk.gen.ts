@@ -512,7 +512,11 @@ export const revertAnInquiryTemplate = <ThrowOnError extends boolean = false>(op
 export const publishAnInquiryTemplateVersion = <ThrowOnError extends boolean = false>(options: Options<PublishAnInquiryTemplateVersionData, ThrowOnError>): RequestResult<PublishAnInquiryTemplateVersionResponses, PublishAnInquiryTemplateVersionErrors, ThrowOnError> => (options.client ?? client).post<PublishAnInquiryTemplateVersionResponses, PublishAnInquiryTemplateVersionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/inquiry-template-versions/{inquiry-template-version-id}/publish',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

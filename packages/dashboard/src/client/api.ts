@@ -15,7 +15,7 @@ export interface Surface {
   file(path: string): Promise<Blob>;
   /** Posts a document; `attributes` is sent as `data.attributes`, `meta` as `meta`. */
   post<Answer = Single<unknown>>(path: string, attributes?: object, meta?: object): Promise<Answer>;
-  patch<Answer = Single<unknown>>(path: string, attributes: object): Promise<Answer>;
+  patch<Answer = Single<unknown>>(path: string, attributes: object, meta?: object): Promise<Answer>;
   delete<Answer = undefined>(path: string): Promise<Answer>;
   /** Calls an endpoint with a flat body that is not a JSON:API document. */
   ask<Answer = unknown>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Answer>;
@@ -42,7 +42,8 @@ function surfaceAt(prefix: string, environmentId: string): Surface {
     file: (path) => send(prefix + path, { environmentId, asFile: true }),
     post: (path, attributes, meta) =>
       send(prefix + path, { environmentId, method: 'POST', body: bodyOf(attributes, meta) }),
-    patch: (path, attributes) => send(prefix + path, { environmentId, method: 'PATCH', body: bodyOf(attributes) }),
+    patch: (path, attributes, meta) =>
+      send(prefix + path, { environmentId, method: 'PATCH', body: bodyOf(attributes, meta) }),
     delete: (path) => send(prefix + path, { environmentId, method: 'DELETE' }),
     ask: (method, path, body) => send(prefix + path, { environmentId, method, body }),
   };

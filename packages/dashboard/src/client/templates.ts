@@ -58,6 +58,12 @@ export function configurationOf({ attributes }: InquiryTemplateVersion): Configu
   return Object.fromEntries(known) as Configuration;
 }
 
+/** Revision of a draft: the time of its last change, in milliseconds. */
+export const revisionOf = ({ attributes }: InquiryTemplateVersion): number =>
+  Date.parse(attributes['updated-at'] ?? attributes['created-at']);
+
+const metaOf = (revision: number): object => ({ 'updated-at': new Date(revision).toISOString() });
+
 export const sentConfiguration = (configuration: Configuration): object => ({
   ...configuration,
   ...(configuration.steps === undefined ? {} : { steps: configuration.steps.map(sentStep) }),
@@ -132,8 +138,13 @@ export const templateMutations = mutationsOf(['inquiry-template'], {
   translate: (api: Api, id: string, translations: readonly object[]) =>
     api.post(`/inquiry-templates/${id}/translations`, { translations }),
   beginDraft: (api: Api, id: string) => api.post('/inquiry-template-versions', { 'inquiry-template-id': id }),
-  saveDraft: (api: Api, versionId: string, configuration: Configuration) =>
-    api.patch(`/inquiry-template-versions/${versionId}`, sentConfiguration(configuration)),
-  publish: (api: Api, versionId: string) => api.post(`/inquiry-template-versions/${versionId}/publish`),
+  /** Saves the draft as read at a revision; returns the new revision. */
+  saveDraft: async (api: Api, versionId: string, configuration: Configuration, revision: number): Promise<number> => {
+    const path = `/inquiry-template-versions/${versionId}`;
+    const sent = sentConfiguration(configuration);
+    return revisionOf((await api.patch<Single<InquiryTemplateVersion>>(path, sent, metaOf(revision))).data);
+  },
+  publish: (api: Api, versionId: string, revision: number) =>
+    api.post(`/inquiry-template-versions/${versionId}/publish`, undefined, metaOf(revision)),
   discard: (api: Api, versionId: string) => api.delete(`/inquiry-template-versions/${versionId}`),
 });

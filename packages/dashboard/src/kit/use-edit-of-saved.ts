@@ -7,7 +7,11 @@ import { isApiError } from '../client/api-error.ts';
 
 export interface EditOfSaved<Typed> {
   readonly typed: Typed;
+  /** Revision that the edit is based on, or that its last save reached. */
+  readonly revision: number;
   readonly setTyped: (typed: Typed) => void;
+  /** True if something typed is not saved. */
+  readonly isChanged: boolean;
   /** True if another user saved meanwhile. */
   readonly isOvertaken: boolean;
   /** True once the other user's version has been loaded. */
@@ -59,5 +63,15 @@ export function useEditOfSaved<Typed>(saved: Typed, revision: number): EditOfSav
       setSending(false);
     }
   };
-  return { typed, setTyped, isOvertaken: isRefused || isNewer, isTold: isNewer, takeSaved, keepTyped, save };
+  return {
+    typed,
+    revision: Math.max(own, base.revision),
+    setTyped,
+    isChanged: !isSame(typed, base.saved),
+    isOvertaken: isRefused || isNewer,
+    isTold: isNewer,
+    takeSaved,
+    keepTyped,
+    save,
+  };
 }

@@ -32,10 +32,7 @@ test('a template is made, told what would not work, published, changed with what
 
   await page.getByLabel('Issuing countries').fill('DE XX');
   await save(page);
-  await page
-    .getByRole('alert')
-    .getByText(/countries\.1 is not a country code/)
-    .waitFor();
+  await page.getByRole('alert').getByText('Steps · Identity document · Countries · 2: is not a country code').waitFor();
   await page.getByText('not saved', { exact: true }).waitFor();
   await page.getByLabel('Issuing countries').fill('DE FR');
   await page.getByRole('checkbox', { name: 'Driver license' }).locator('xpath=ancestor::label').click();
@@ -208,4 +205,31 @@ test('a step of a database is added, asks for the details that are chosen, and k
   const steps = body.data.attributes['steps'] as { type: string; fields?: string[] }[];
   const added = steps.find(({ type }) => type === 'database-phone-carrier');
   assert.deepEqual(added?.fields, ['name-first', 'name-last', 'phone-number', 'birthdate']);
+});
+
+test('two tabs of one draft: neither overwrites what the other saved unseen, and a page with edits asks before it is left', async () => {
+  const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
+  await page.getByRole('button', { name: 'Create a template' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('In two tabs');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a template' }).click();
+  await page.getByRole('heading', { name: 'In two tabs', level: 1 }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const attemptsOn = (tab: Page) =>
+    tab.getByRole('listitem').filter({ hasText: 'Identity document' }).getByLabel('Attempts');
+  await attemptsOn(other).fill('2');
+  await attemptsOn(page).fill('7');
+  await save(page);
+  await page.getByText('saved', { exact: true }).first().waitFor();
+  await save(other);
+  await other.getByText('Someone else saved this in the meantime').waitFor();
+  await other.getByRole('link', { name: 'Home' }).first().click();
+  const leaving = other.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Stay on this page' }).click();
+  await leaving.waitFor({ state: 'detached' });
+  assert.equal(await attemptsOn(other).inputValue(), '2');
+  await other.getByRole('button', { name: 'Show the saved version' }).click();
+  assert.equal(await attemptsOn(other).inputValue(), '7');
+  await other.getByRole('link', { name: 'Home' }).first().click();
+  await other.waitForURL(/\/dashboard\/sandbox\/?$/);
 });

@@ -267,3 +267,34 @@ describe('POST /inquiry-template-versions/{id}/publish', () => {
     assert.equal(status, 422);
   });
 });
+
+describe('a draft that two people edit', () => {
+  const changeAsRead = (id: string, description: string, readAt?: unknown) =>
+    service.current.production.request('PATCH', `/inquiry-template-versions/${id}`, {
+      body: {
+        data: { attributes: { description } },
+        ...(readAt === undefined ? {} : { meta: { 'updated-at': readAt } }),
+      },
+    });
+  const publishAsRead = (id: string, readAt: unknown) =>
+    service.current.production.post(`/inquiry-template-versions/${id}/publish`, { meta: { 'updated-at': readAt } });
+  const readAtOf = async (id: string) => (await show(id)).body.data.attributes['updated-at'];
+
+  it('is changed and published only as it was last read, if the caller says when that was: 409 stale_object', async () => {
+    const { id } = await newDraft();
+    const readAt = await readAtOf(id);
+    assert.equal((await changeAsRead(id, 'first', readAt)).status, 200);
+    const second = await changeAsRead(id, 'second', readAt);
+    assert.equal(second.status, 409);
+    assert.match(second.text, /stale_object/);
+    assert.equal((await show(id)).body.data.attributes['description'], 'first');
+    assert.equal((await publishAsRead(id, readAt)).status, 409);
+    assert.equal((await changeAsRead(id, 'third')).status, 200);
+    assert.equal((await publishAsRead(id, await readAtOf(id))).status, 200);
+  });
+
+  it('refuses a time that is none: 400', async () => {
+    const { id } = await newDraft();
+    assert.equal((await changeAsRead(id, 'x', 'noon')).status, 400);
+  });
+});

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { type RuleDocument, type RuleSet, ruleSetMutations, ruleSetQuery } from '../../client/rule-sets.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { Card } from '../../kit/card.tsx';
+import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Overtaken } from '../../kit/overtaken.tsx';
 import { Page } from '../../kit/page.tsx';
@@ -48,6 +49,7 @@ function Known({ ruleSet }: { readonly ruleSet: RuleSet }) {
           {liveFaults.map(({ pointer, message }) => `${pointer}: ${message}`).join(' · ')}
         </Notice>
       )}
+      <LeaveGuard isChanged={mayChange && edit.isChanged} />
       {mayChange && <Decide ruleSet={ruleSet} isUnsaved={isChanged(attributes.draft, edit.typed)} />}
       <Draft ruleSet={ruleSet} edit={edit} mayChange={mayChange} />
       {mayChange && <Backtest ruleSetId={ruleSet.id} draft={edit.typed} />}

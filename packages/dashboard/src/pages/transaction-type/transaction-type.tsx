@@ -11,6 +11,7 @@ import { FieldList } from '../../field-schemas/field-list.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
 import { Field } from '../../kit/field.tsx';
+import { LeaveGuard } from '../../kit/leave-guard.tsx';
 import { Overtaken } from '../../kit/overtaken.tsx';
 import { Page } from '../../kit/page.tsx';
 import { QueryView } from '../../kit/query-view.tsx';
@@ -44,6 +45,11 @@ interface SettingsProps {
   readonly settings: TransactionTypeSettings;
 }
 
+/** Returns the settings as they are sent, without what only the server knows. */
+function givenOf({ 'updated-at': _at, revision: _read, name, statuses, ...rest }: TransactionTypeSettings) {
+  return { ...rest, name: name.trim(), statuses: statuses.map(({ transactions: _count, ...status }) => status) };
+}
+
 function Settings({ id, settings }: SettingsProps) {
   const { transactionType: texts } = usePageTexts();
   const { change } = useMutations(transactionTypeMutations);
@@ -52,18 +58,14 @@ function Settings({ id, settings }: SettingsProps) {
   const { typed, setTyped, save } = edit;
   const set = (next: Partial<TransactionTypeSettings>) => setTyped({ ...typed, ...next });
   const send = async () => {
-    const { 'updated-at': _at, revision: _read, name, statuses, ...rest } = typed;
-    const given = {
-      ...rest,
-      name: name.trim(),
-      statuses: statuses.map(({ transactions: _count, ...status }) => status),
-    };
+    const given = givenOf(typed);
     const isSaved = await save(async (revision) => (await change(id, given, revision)).data.attributes.revision);
     if (isSaved) toast('good', texts.saved);
   };
   return (
     <SettingsForm mayChange={mayChange} save={texts.save} onSave={send}>
       <Overtaken {...edit} />
+      <LeaveGuard isChanged={mayChange && edit.isChanged} />
       <Field
         label={texts.name}
         value={typed.name}

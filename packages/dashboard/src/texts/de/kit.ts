@@ -13,6 +13,10 @@ export const kitTexts: WrittenTexts['kit'] = {
   endOfId: 'Tippen Sie {end}, das Ende der Kennung',
   notEndOfId: 'Das ist nicht das Ende der Kennung.',
   cancel: 'Abbrechen',
+  leaveTitle: 'Ohne Speichern verlassen?',
+  leaveText: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',
+  stay: 'Auf der Seite bleiben',
+  leave: 'Verlassen und Änderungen verwerfen',
   overtaken: 'Jemand hat das inzwischen gespeichert',
   overtakenText:
     'Ihre Eingaben sind noch da und nicht gespeichert. Sehen Sie sich das Gespeicherte an, oder behalten Sie Ihre Eingaben: Speichern ersetzt es dann.',

@@ -11,6 +11,10 @@ export const kitTexts = {
   endOfId: 'Type {end}, the last characters of its id',
   notEndOfId: 'These are not the last characters of its id.',
   cancel: 'Cancel',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'Your edits on this page are not saved.',
+  stay: 'Stay on this page',
+  leave: 'Leave and discard the edits',
   overtaken: 'Someone else saved this in the meantime',
   overtakenText:
     'Your changes are kept but not saved. Show the saved version, or keep your changes and overwrite it when you save.',

@@ -14,6 +14,10 @@ export const kitTexts: WrittenTexts['kit'] = {
   endOfId: 'Escriba {end}, el final de su identificador',
   notEndOfId: 'Ese no es el final de su identificador.',
   cancel: 'Cancelar',
+  leaveTitle: '¿Salir sin guardar?',
+  leaveText: 'Los cambios de esta página no están guardados.',
+  stay: 'Seguir en la página',
+  leave: 'Salir y descartar los cambios',
   overtaken: 'Alguien ha guardado esto entretanto',
   overtakenText:
     'Lo que escribió se conserva y no está guardado. Vea lo guardado, o conserve lo suyo: al guardar lo sustituirá.',

@@ -14,6 +14,10 @@ export const kitTexts: WrittenTexts['kit'] = {
   endOfId: 'Saisissez {end}, la fin de son identifiant',
   notEndOfId: 'Ce n’est pas la fin de son identifiant.',
   cancel: 'Annuler',
+  leaveTitle: 'Quitter sans enregistrer ?',
+  leaveText: 'Vos modifications sur cette page ne sont pas enregistrées.',
+  stay: 'Rester sur la page',
+  leave: 'Quitter et abandonner les modifications',
   overtaken: 'Quelqu’un a enregistré ceci entre-temps',
   overtakenText:
     'Votre saisie est conservée et n’est pas enregistrée. Regardez ce qui est enregistré, ou gardez la vôtre : enregistrer le remplacera.',

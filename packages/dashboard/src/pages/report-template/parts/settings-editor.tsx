@@ -5,6 +5,7 @@ import type { CatalogueKind } from '../../../client/reports.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Field } from '../../../kit/field.tsx';
+import { LeaveGuard } from '../../../kit/leave-guard.tsx';
 import { Overtaken } from '../../../kit/overtaken.tsx';
 import { SettingsForm } from '../../../kit/settings-form.tsx';
 import { Switch } from '../../../kit/switch.tsx';
@@ -81,14 +82,14 @@ export function SettingsEditor({ template, kind }: SettingsEditorProps) {
   const isListed = kind['answered-by'] === 'watchlists';
   const save = useSaveDraft(template, edit);
   const leave = () => edit.setTyped({ name: attributes.name, settings: typedOf(attributes.settings) });
-  const actions = mayChange && <Actions onLeave={leave} onOpen={setOpened} differs={differs} isListed={isListed} />;
   return (
     <Card
       title={texts.settings}
       help={isListed || hasOwnSettings(kind.kind) ? texts.settingsHelp : texts.noSettings}
-      actions={actions}
+      actions={mayChange && <Actions onLeave={leave} onOpen={setOpened} differs={differs} isListed={isListed} />}
     >
       <Overtaken {...edit} />
+      <LeaveGuard isChanged={mayChange && edit.isChanged} />
       <SettingsForm mayChange={mayChange} save={texts.save} onSave={save}>
         <Field
           label={texts.name}

@@ -1,19 +1,19 @@
 /** Editor of the draft: changed in parts, saved, compared with the live version, and published. */
 
 import { useState } from 'react';
-import { type ErrorEntry, isApiError } from '../../../client/api-error.ts';
+import { withoutPath } from '../../../client/api-error.ts';
 import type { InquiryTemplateVersion } from '../../../client/resources.ts';
-import { type Catalogue, type Configuration, configurationOf, templateMutations } from '../../../client/templates.ts';
+import type { Catalogue, Configuration } from '../../../client/templates.ts';
+import { useWords } from '../../../dictionary/use-words.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
+import { LeaveGuard } from '../../../kit/leave-guard.tsx';
 import { Notice } from '../../../kit/notice.tsx';
-import { useSentenceOf } from '../../../kit/sentence-of.ts';
-import { toast } from '../../../kit/toast.tsx';
+import { Overtaken } from '../../../kit/overtaken.tsx';
 import { useHasRight } from '../../../shell/session.ts';
-import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { differences } from '../configuration.ts';
+import { faultPlace } from '../fault-place.ts';
 import styles from '../template.module.css';
 import type { Refused } from '../template-reports.ts';
 import { AsFile } from './as-file.tsx';
@@ -25,6 +25,9 @@ import { ReportsEditor } from './reports-editor.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import { Sentences } from './sentences.tsx';
 import { StepsEditor } from './steps-editor.tsx';
+import { type Draft, useDraft } from './use-draft.ts';
+
+type Asked = 'publish' | 'file' | 'sentences' | 'discard';
 
 export interface DraftEditorProps {
   readonly templateId: string;
@@ -36,22 +39,21 @@ export interface DraftEditorProps {
 export function DraftEditor({ templateId, draft, live, catalogue }: DraftEditorProps) {
   const { template: texts } = usePageTexts();
   const hasRight = useHasRight();
-  const [configuration, setConfiguration] = useState(configurationOf(draft));
-  const [asked, setAsked] = useState<'publish' | 'file' | 'sentences' | 'discard' | null>(null);
-  const { refused, isSaving, save, refuse } = useSave(draft.id);
-  const isChanged = differences(configurationOf(draft), configuration).length > 0;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { edit, refused, isSaving, save, refuse } = useDraft(draft);
+  const { typed: configuration, setTyped: setConfiguration, isChanged } = edit;
   const mayChange = hasRight('inquiry_template.write');
   const publish = async () => {
-    if (!isChanged || (await save(configuration))) setAsked('publish');
+    if (!isChanged || (await save())) setAsked('publish');
   };
   /** Saves first, because the sentences use the languages of the saved draft. */
   const write = async () => {
-    if (!isChanged || (await save(configuration))) setAsked('sentences');
+    if (!isChanged || (await save())) setAsked('sentences');
   };
   const close = () => setAsked(null);
   return (
     <Card title={texts.draft} help={texts.draftHelp} actions={<State isChanged={isChanged} />}>
-      {refused.entries.length > 0 && <Faults faults={refused.entries} />}
+      <LeaveGuard isChanged={mayChange && isChanged} />
       <Parts
         templateId={templateId}
         configuration={configuration}
@@ -61,27 +63,22 @@ export function DraftEditor({ templateId, draft, live, catalogue }: DraftEditorP
         onChange={setConfiguration}
       />
       {mayChange && (
-        <div className={styles['bar']}>
-          <Button isPending={isSaving} onPress={() => void save(configuration)}>
-            {texts.save}
-          </Button>
-          {hasRight('inquiry_template.publish') && (
-            <Button look="main" onPress={() => void publish()}>
-              {texts.publish}
-            </Button>
-          )}
-          <Button onPress={() => void write()}>{texts.sentences}</Button>
-          <Button onPress={() => setAsked('file')}>{texts.file}</Button>
-          <Button look="plain" onPress={() => setAsked('discard')}>
-            {texts.discard}
-          </Button>
-        </div>
+        <Bar
+          edit={edit}
+          refused={refused}
+          isSaving={isSaving}
+          onSave={() => void save()}
+          onPublish={() => void publish()}
+          onSentences={() => void write()}
+          onAsk={setAsked}
+        />
       )}
       {asked === 'publish' && (
         <Publish
           draft={draft}
           live={live}
           configuration={configuration}
+          revision={edit.revision}
           onRefused={(error) => refuse(configuration, error)}
           onClose={close}
         />
@@ -90,6 +87,38 @@ export function DraftEditor({ templateId, draft, live, catalogue }: DraftEditorP
       {asked === 'sentences' && <Sentences templateId={templateId} onClose={close} />}
       {asked === 'discard' && <Discard draftId={draft.id} onClose={close} />}
     </Card>
+  );
+}
+
+interface BarProps extends Pick<Draft, 'edit' | 'refused' | 'isSaving'> {
+  readonly onSave: () => void;
+  readonly onPublish: () => void;
+  readonly onSentences: () => void;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+/** Actions of the draft, with what stands in their way; it stays in view while the parts scroll. */
+function Bar({ edit, refused, isSaving, onSave, onPublish, onSentences, onAsk }: BarProps) {
+  const { template: texts } = usePageTexts();
+  const mayPublish = useHasRight()('inquiry_template.publish');
+  return (
+    <div className={styles['bar']}>
+      <Overtaken {...edit} />
+      {refused.entries.length > 0 && <Faults refused={refused} />}
+      <Button isPending={isSaving} onPress={onSave}>
+        {texts.save}
+      </Button>
+      {mayPublish && (
+        <Button look="main" onPress={onPublish}>
+          {texts.publish}
+        </Button>
+      )}
+      <Button onPress={onSentences}>{texts.sentences}</Button>
+      <Button onPress={() => onAsk('file')}>{texts.file}</Button>
+      <Button look="plain" onPress={() => onAsk('discard')}>
+        {texts.discard}
+      </Button>
+    </div>
   );
 }
 
@@ -119,45 +148,20 @@ function State({ isChanged }: { readonly isChanged: boolean }) {
 }
 
 /** Lists the errors, each with its place. */
-function Faults({ faults }: { readonly faults: readonly ErrorEntry[] }) {
+function Faults({ refused: { entries, configuration } }: { readonly refused: Refused }) {
   const { template: texts } = usePageTexts();
+  const { name: inWords } = useWords();
   return (
     <Notice tone="problem" title={texts.faults}>
       <ul className={styles['faults']}>
-        {faults.map(({ pointer, details }) => (
-          <li key={`${pointer} ${details}`}>{details.replace(/^data\.attributes\.?/, '')}</li>
+        {entries.map(({ pointer, details }) => (
+          <li key={`${pointer} ${details}`}>
+            {[faultPlace(pointer, configuration, inWords), withoutPath(details)]
+              .filter((part) => part !== '')
+              .join(': ')}
+          </li>
         ))}
       </ul>
     </Notice>
   );
-}
-
-function useSave(draftId: string) {
-  const { template: texts } = usePageTexts();
-  const { saveDraft } = useMutations(templateMutations);
-  const sentenceOf = useSentenceOf();
-  const [refused, setRefused] = useState<Refused>({ entries: [], configuration: null });
-  const [isSaving, setSaving] = useState(false);
-  /** Stores validation errors for display at their fields; returns false for any other error. */
-  const refuse = (configuration: Configuration, error: unknown): boolean => {
-    const isLint = isApiError(error) && error.entries.some(({ pointer }) => pointer !== '');
-    if (isLint) setRefused({ entries: error.entries, configuration });
-    return isLint;
-  };
-  /** Saves the configuration; returns true on success. Edits are kept either way. */
-  const save = async (configuration: Configuration): Promise<boolean> => {
-    setSaving(true);
-    try {
-      await saveDraft(draftId, configuration);
-      setRefused({ entries: [], configuration: null });
-      toast('good', texts.saved);
-      return true;
-    } catch (error) {
-      if (!refuse(configuration, error)) toast('problem', sentenceOf(error));
-      return false;
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { refused, isSaving, save, refuse };
 }

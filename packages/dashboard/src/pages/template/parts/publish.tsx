@@ -15,18 +15,20 @@ export interface PublishProps {
   readonly draft: InquiryTemplateVersion;
   readonly live: InquiryTemplateVersion | null;
   readonly configuration: Configuration;
+  /** Revision of the draft that is published. */
+  readonly revision: number;
   /** Also shows validation errors in the draft. */
   readonly onRefused: (error: unknown) => void;
   readonly onClose: () => void;
 }
 
-export function Publish({ draft, live, configuration, onRefused, onClose }: PublishProps) {
+export function Publish({ draft, live, configuration, revision, onRefused, onClose }: PublishProps) {
   const { template: texts, kit } = usePageTexts();
   const { publish } = useMutations(templateMutations);
   const changes = live === null ? null : differences(configurationOf(live), configuration);
   const send = async () => {
     try {
-      await publish(draft.id);
+      await publish(draft.id, revision);
     } catch (error) {
       onRefused(error);
       throw error;

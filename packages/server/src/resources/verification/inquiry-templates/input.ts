@@ -12,7 +12,12 @@ import {
   type TemplateReport,
 } from './definition.ts';
 import type { createVersionAttributes, updateVersionAttributes } from './definition-schema.ts';
-import type { createTemplateAttributes, importTranslationsAttributes, updateTemplateAttributes } from './schema.ts';
+import type {
+  createTemplateAttributes,
+  draftMeta,
+  importTranslationsAttributes,
+  updateTemplateAttributes,
+} from './schema.ts';
 import type { InquiryTemplate } from './template.ts';
 
 type VersionAttributes = Wire<typeof updateVersionAttributes>;
@@ -185,3 +190,8 @@ export const readTranslations = ({
     attributeName: row['attribute-name'],
     localeValues: row['locale-values'],
   }));
+
+/** Returns the time at which the draft that the caller read was last changed; null if the caller does not say. */
+export function readAt({ 'updated-at': at }: Wire<typeof draftMeta>): Date | null {
+  return at === undefined ? null : new Date(at);
+}

@@ -139,10 +139,20 @@ export async function reread({ tx, scope }: OperationContext, id: string): Promi
   return version;
 }
 
-/** Locks the template of a version. Throws not_found, or conflict for a published version. */
+/** A draft as its caller read it. */
+export interface ReadDraft {
+  readonly id: string;
+  /** Time of its last change when it was read; null if the caller does not say. */
+  readonly readAt: Date | null;
+}
+
+/**
+ * Locks the template of a version. Throws not_found, conflict for a published version, and stale_object for a draft
+ * that was changed since it was read.
+ */
 export async function lockDraft(
   context: OperationContext,
-  id: string,
+  { id, readAt }: ReadDraft,
 ): Promise<{ readonly template: InquiryTemplate; readonly draft: InquiryTemplateVersion }> {
   const { templateId } = await reread(context, id);
   const template = await lockedTemplate(context, templateId);
@@ -150,15 +160,22 @@ export async function lockDraft(
   if (draft.status === 'published') {
     throw new Refusal('conflict', { details: 'the version is published and cannot be changed; make a draft' });
   }
+  if (readAt !== null && (draft.updatedAt ?? draft.createdAt).getTime() !== readAt.getTime()) {
+    throw new Refusal('stale_object', { details: 'the draft was changed after it was read' });
+  }
   return { template, draft };
 }
 
+/** Returns the time of a change: later than the one before even if the clock has not moved. */
+const changedAt = ({ clock }: OperationContext, { updatedAt }: InquiryTemplateVersion): Date =>
+  new Date(Math.max(clock.now().getTime(), (updatedAt?.getTime() ?? 0) + 1));
+
 export async function updateDraft(
   context: OperationContext,
-  id: string,
+  read: ReadDraft,
   change: UpdateDraft,
 ): Promise<InquiryTemplateVersion> {
-  const { template, draft } = await lockDraft(context, id);
+  const { template, draft } = await lockDraft(context, read);
   const definition = layOver(draft.definition, change, newStep(context));
   await refuseFaults(context, template, definition, givenStepFaults(change.steps ?? [], definition.steps));
   await saveDraft(context.tx, context.scope, {
@@ -166,13 +183,13 @@ export async function updateDraft(
     nameDisplay: change.nameDisplay === undefined ? draft.nameDisplay : change.nameDisplay,
     description: change.description === undefined ? draft.description : change.description,
     definition,
-    updatedAt: context.clock.now(),
+    updatedAt: changedAt(context, draft),
   });
-  return reread(context, id);
+  return reread(context, draft.id);
 }
 
 export async function discardDraft(context: OperationContext, id: string): Promise<InquiryTemplateVersion> {
-  const { draft } = await lockDraft(context, id);
+  const { draft } = await lockDraft(context, { id, readAt: null });
   await deleteDraft(context.tx, context.scope, id);
   return draft;
 }

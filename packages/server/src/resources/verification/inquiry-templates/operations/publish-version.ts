@@ -13,7 +13,7 @@ import type { InquiryTemplate, InquiryTemplateVersion } from '../template.ts';
 import { untranslatedFaults } from '../translations.ts';
 import { type Connected, unanswerableFaults } from '../unanswerable-checks.ts';
 import { saveDraft, saveTemplate } from '../write-store.ts';
-import { lockDraft, refuseFaults, reread } from './change-draft.ts';
+import { lockDraft, type ReadDraft, refuseFaults, reread } from './change-draft.ts';
 import { lockedTemplate } from './change-template.ts';
 
 /**
@@ -22,11 +22,12 @@ import { lockedTemplate } from './change-template.ts';
  */
 export async function publishVersion(
   context: OperationContext,
-  id: string,
+  read: ReadDraft,
   connected: Connected,
 ): Promise<InquiryTemplateVersion> {
   const { tx, scope, clock } = context;
-  const { template, draft } = await lockDraft(context, id);
+  const { id } = read;
+  const { template, draft } = await lockDraft(context, read);
   await refuseFaults(context, template, draft.definition, [
     ...unanswerableFaults(draft.definition, connected),
     ...(await lostListFaults(context, draft.definition)),
