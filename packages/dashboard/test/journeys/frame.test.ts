@@ -92,8 +92,8 @@ describe('a right that is lost in the middle of a page', () => {
       );
     });
     await page.getByRole('button', { name: 'Create an inquiry' }).click();
-    await page.getByText('Your role may not create inquiries').waitFor();
-    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByText('Your role does not allow this').waitFor();
+    await page.getByRole('link', { name: 'Home' }).first().click();
     await page.getByText('Your role does not show inquiries').waitFor();
   });
 });

@@ -169,14 +169,15 @@ test('an import that runs is asked about until it ends, not while the tab is hid
 
   await page.route(`**/importers/${id}`, (route) => route.abort());
   await turnTab(page, 'visible');
-  await page.getByRole('alert').waitFor();
+  const stale = page.getByText('This page could not be refreshed');
+  await stale.waitFor();
   await shown(page, 'Still to do', '250');
   await page.unroute(`**/importers/${id}`);
   await allow();
   await runImporter(service, id);
   await page.getByText('The import is done. No row failed.').waitFor();
   await shown(page, 'Imported', '450');
-  assert.equal(await page.getByRole('alert').count(), 0);
+  await stale.waitFor({ state: 'detached' });
   const last = asked;
   await wait(2500);
   assert.equal(asked, last, 'an import that has ended was asked about');

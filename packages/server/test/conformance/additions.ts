@@ -263,7 +263,10 @@ async function recordTemplates(run: Run): Promise<void> {
   const version = `/inquiry-template-versions/${first.id}`;
   await run('update-an-inquiry-template-version', 'PATCH', version, { data: { attributes: { description: 'First' } } });
   await run('retrieve-an-inquiry-template-version', 'GET', version);
-  await run('publish-an-inquiry-template-version', 'POST', `${version}/publish`);
+  const { data: read } = await run('retrieve-an-inquiry-template-version', 'GET', version);
+  await run('publish-an-inquiry-template-version', 'POST', `${version}/publish`, {
+    meta: { 'updated-at': read.attributes['updated-at'] },
+  });
   const { data: second } = await draft();
   await run('publish-an-inquiry-template-version', 'POST', `/inquiry-template-versions/${second.id}/publish`);
   await run('revert-an-inquiry-template', 'POST', `${one}/revert`, {

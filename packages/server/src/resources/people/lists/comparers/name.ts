@@ -9,7 +9,11 @@ import { type Comparer, type FactKey, textIn } from './comparer.ts';
 const shortestFuzzy = 4;
 const longestFuzzy = 32;
 
-const nameOf = (given: Readonly<Record<string, unknown>>, name: string): string => foldedName(textIn(given, name));
+/** Zero-width space: screening parts words at it, and here it must not hide a name from its item. */
+const zeroWidthSpaces = /\u200b/g;
+
+const nameOf = (given: Readonly<Record<string, unknown>>, name: string): string =>
+  foldedName(textIn(given, name).replaceAll(zeroWidthSpaces, ''));
 
 const isFuzzy = (first: string): boolean => first.length >= shortestFuzzy && first.length <= longestFuzzy;
 
