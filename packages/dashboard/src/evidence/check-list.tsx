@@ -31,6 +31,8 @@ export interface CheckListProps {
   readonly settingsOf?: (check: Check) => CheckSettings;
   /** Returns the action at the end of the row of a check; absent if there are none. */
   readonly actionOf?: (check: Check) => ReactNode;
+  /** Returns the name of an actor by id; absent where names are not known. */
+  readonly nameOf?: (actorId: string) => string;
 }
 
 export function CheckList({ checks, ...rest }: CheckListProps) {
@@ -55,7 +57,7 @@ interface Columns {
   readonly action: boolean;
 }
 
-function Group({ group, checks, settingsOf, actionOf }: GroupProps) {
+function Group({ group, checks, settingsOf, actionOf, nameOf }: GroupProps) {
   const { evidence: texts } = usePageTexts();
   const language = useLanguage();
   const columns: Columns = {
@@ -79,6 +81,7 @@ function Group({ group, checks, settingsOf, actionOf }: GroupProps) {
               columns={columns}
               settings={settingsOf?.(check) ?? {}}
               action={actionOf?.(check)}
+              nameOf={nameOf ?? asItIs}
             />
           ))}
         </tbody>
@@ -115,9 +118,12 @@ interface CheckRowProps {
   readonly columns: Columns;
   readonly settings: CheckSettings;
   readonly action: ReactNode;
+  readonly nameOf: (actorId: string) => string;
 }
 
-function CheckRow({ check, columns, settings, action }: CheckRowProps) {
+const asItIs = (actorId: string): string => actorId;
+
+function CheckRow({ check, columns, settings, action, nameOf }: CheckRowProps) {
   const { evidence: texts } = usePageTexts();
   const words = useWords();
   const override = overrideOf(check);
@@ -132,7 +138,11 @@ function CheckRow({ check, columns, settings, action }: CheckRowProps) {
       </th>
       {columns.reason && (
         <td {...roles.cell} data-title={texts.checkTable.reason}>
-          {override === null ? check.reasons.map(words.reason).join(' ') : <Override override={override} />}
+          {override === null ? (
+            check.reasons.map(words.reason).join(' ')
+          ) : (
+            <Override override={override} nameOf={nameOf} />
+          )}
         </td>
       )}
       {columns.measured && (
@@ -150,14 +160,14 @@ function CheckRow({ check, columns, settings, action }: CheckRowProps) {
 }
 
 /** Shows who overrode the check, when and why, and what it had answered. */
-function Override({ override }: { readonly override: CheckOverride }) {
+function Override({ override, nameOf }: Pick<CheckRowProps, 'nameOf'> & { readonly override: CheckOverride }) {
   const { evidence: texts } = usePageTexts();
   const before = texts.checkStates[override['from-status']];
   return (
     <p className={styles['override']}>
       <strong>{fill(texts.overridden, { before })}</strong> {override.reason}{' '}
       <span className={styles['quiet']}>
-        {override['actor-id']} <Time value={override['overridden-at']} />
+        {override['actor-id'] === null ? '' : nameOf(override['actor-id'])} <Time value={override['overridden-at']} />
       </span>
     </p>
   );

@@ -7,7 +7,7 @@ import { tableRoles as roles } from './table-roles.ts';
 
 const sources: readonly Source[] = ['visual-zone', 'mrz', 'barcode'];
 
-const tones: Readonly<Record<Verdict, BadgeTone>> = {
+export const verdictTones: Readonly<Record<Verdict, BadgeTone>> = {
   agrees: 'good',
   differs: 'problem',
   stated_once: 'warning',
@@ -67,7 +67,7 @@ export function EvidenceTable({ rows, verificationId, pointedAt, onPoint }: Evid
               </td>
             ))}
             <td {...roles.cell} data-title={texts.verdict}>
-              <Badge tone={tones[row.verdict]}>{texts.verdicts[row.verdict]}</Badge>
+              <Badge tone={verdictTones[row.verdict]}>{texts.verdicts[row.verdict]}</Badge>
             </td>
           </tr>
         ))}
@@ -93,7 +93,7 @@ function Nothing() {
   return <span className={styles['nothing']}>{texts.nothing}</span>;
 }
 
-interface StatedProps extends Pick<EvidenceTableProps, 'onPoint'> {
+export interface StatedProps extends Pick<EvidenceTableProps, 'onPoint'> {
   readonly statement: Statement;
   readonly isPointedAt: boolean;
 }
@@ -102,7 +102,7 @@ interface StatedProps extends Pick<EvidenceTableProps, 'onPoint'> {
  * Shows a value that links to its place in the picture; differing characters are underlined, so that colour is not
  * needed.
  */
-function Stated({ statement, isPointedAt, onPoint }: StatedProps) {
+export function Stated({ statement, isPointedAt, onPoint }: StatedProps) {
   const differing = new Set(statement['differs-at']);
   const letters = Array.from(statement.value);
   return (

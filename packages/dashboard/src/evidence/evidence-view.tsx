@@ -1,18 +1,26 @@
 /** The evidence table with its pictures: the region of the hovered statement is highlighted in the picture. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWords } from '../dictionary/use-words.ts';
 import { Select } from '../kit/select.tsx';
+import { useIsNarrow } from '../kit/use-is-narrow.ts';
 import { useHasRight } from '../shell/session.ts';
 import { fill } from '../texts/fill.ts';
 import { usePageTexts } from '../texts/use-texts.tsx';
 import styles from './evidence.module.css';
 import { type Attempt, type Evidence, pictureOf, type Statement } from './evidence.ts';
+import { EvidenceLines } from './evidence-lines.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 
 const isOfDocument = ({ kind }: Attempt): boolean => kind !== 'selfie';
 
-export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
+export interface EvidenceViewProps {
+  readonly evidence: Evidence;
+  /** Stands between the pictures and the attributes where they are below each other. */
+  readonly between?: ReactNode;
+}
+
+export function EvidenceView({ evidence, between }: EvidenceViewProps) {
   const { evidence: texts } = usePageTexts();
   const words = useWords();
   const maySee = useHasRight()('image.view');
@@ -28,37 +36,40 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
     const picture = statement === null ? null : pictureOf(evidence, statement);
     if (picture !== null) setFile(picture.file);
   };
-  return (
-    <div className={styles['view']}>
-      <div className={styles['rows']}>
-        {documents.length > 1 && (
-          <Select
-            label={texts.attempt}
-            value={verificationId ?? ''}
-            onChange={setChosen}
-            choices={documents.map((each) => ({
-              value: each['verification-id'],
-              label: fill(texts.attemptOf, { number: String(each.attempt), kind: words.kind(each.kind) }),
-            }))}
-          />
-        )}
-        {evidence.rows.length === 0 ? (
-          <p>{texts.empty}</p>
-        ) : (
-          <EvidenceTable rows={evidence.rows} verificationId={verificationId} pointedAt={pointedAt} onPoint={point} />
-        )}
-      </div>
-      {maySee && pictures.length > 0 && (
-        <PictureViewer
-          pictures={pictures}
-          file={file ?? pictures[0]?.file ?? ''}
-          onShow={(next) => {
-            setFile(next);
-            setPointedAt(null);
-          }}
-          place={pointedAt?.place ?? null}
+  const isNarrow = useIsNarrow();
+  const Attributes = isNarrow ? EvidenceLines : EvidenceTable;
+  const rows = (
+    <div key="rows" className={styles['rows']}>
+      {documents.length > 1 && (
+        <Select
+          label={texts.attempt}
+          value={verificationId ?? ''}
+          onChange={setChosen}
+          choices={documents.map((each) => ({
+            value: each['verification-id'],
+            label: fill(texts.attemptOf, { number: String(each.attempt), kind: words.kind(each.kind) }),
+          }))}
         />
+      )}
+      {evidence.rows.length === 0 ? (
+        <p>{texts.empty}</p>
+      ) : (
+        <Attributes rows={evidence.rows} verificationId={verificationId} pointedAt={pointedAt} onPoint={point} />
       )}
     </div>
   );
+  const viewer = maySee && pictures.length > 0 && (
+    <PictureViewer
+      key="viewer"
+      pictures={pictures}
+      file={file ?? pictures[0]?.file ?? ''}
+      onShow={(next) => {
+        setFile(next);
+        setPointedAt(null);
+      }}
+      place={pointedAt?.place ?? null}
+    />
+  );
+  // The order of the document follows what is seen, so that the focus does too.
+  return <div className={styles['view']}>{isNarrow ? [viewer, between, rows] : [rows, viewer]}</div>;
 }

@@ -14,7 +14,8 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons, the main one last. */
   readonly actions?: ReactNode;
-  readonly size?: 'small' | 'medium' | 'large';
+  /** `full` uses the width of the window. */
+  readonly size?: 'small' | 'medium' | 'large' | 'full';
   /** True if a click outside closes it; false where typed text would be lost. */
   readonly isDismissable?: boolean;
   readonly role?: 'dialog' | 'alertdialog';

@@ -50,6 +50,8 @@ const drawings = {
   more: `${circle(5, 12, 1)}${circle(12, 12, 1)}${circle(19, 12, 1)}`,
   refresh: 'M20 5v5h-5M4 19v-5h5M19.5 10A8 8 0 0 0 5.6 7.5M4.5 14a8 8 0 0 0 13.9 2.5',
   play: 'M7 4.5v15L19.5 12z',
+  picture: `M3.5 5h17v14h-17zM3.5 16l5-5 4 4 3-3 5 5${circle(15.5, 9, 1.2)}`,
+  expand: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
 } as const;
 
 export type IconName = keyof typeof drawings;

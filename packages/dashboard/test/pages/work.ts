@@ -139,8 +139,13 @@ export const lookedAt: readonly LookedAt[] = [
     ready: (page) => page.getByRole('region', { name: 'Pictures' }).getByRole('img').first().waitFor(),
     states: {
       async pointed(page) {
-        const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Birthdate' }) });
+        // A row of the table, or of the list that takes its place on a phone.
+        const row = page.locator('tr, li').filter({ has: page.getByText('Birthdate', { exact: true }) });
         await row.getByRole('button').first().focus();
+      },
+      async large(page) {
+        await page.getByRole('button', { name: 'Show large' }).click();
+        await page.getByRole('dialog').getByRole('img').first().waitFor();
       },
       async menu(page) {
         await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -2,7 +2,14 @@
 
 import { useParams } from '@tanstack/react-router';
 import { CasesOf } from '../../cases/cases-of.tsx';
-import { type InquiryDocument, inquiryQuery, isSession, isVerification, personOf } from '../../client/inquiries.ts';
+import {
+  type InquiryDocument,
+  inquiryQuery,
+  isSession,
+  isVerification,
+  personOf,
+  type Verification,
+} from '../../client/inquiries.ts';
 import type { Inquiry } from '../../client/resources.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { evidenceQuery } from '../../evidence/evidence.ts';
@@ -14,10 +21,12 @@ import { Page } from '../../kit/page.tsx';
 import { QueryView } from '../../kit/query-view.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Time } from '../../kit/time.tsx';
+import { useIsNarrow } from '../../kit/use-is-narrow.ts';
 import { ListHits } from '../../list-hits/list-hits.tsx';
 import { ReportsOf } from '../../screening/reports-of.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
+import { BlockingChecks } from './parts/blocking-checks.tsx';
 import { Conditions } from './parts/conditions.tsx';
 import { DecisionStrip } from './parts/decision-strip.tsx';
 import { History } from './parts/history.tsx';
@@ -52,6 +61,7 @@ function Known({ document }: { readonly document: InquiryDocument }) {
   const hasRight = useHasRight();
   const { data: inquiry, included = [] } = document;
   const { 'reference-id': reference, 'redacted-at': redactedAt } = inquiry.attributes;
+  const verifications = included.filter(isVerification);
   return (
     <Page title={personOf(inquiry) || reference || inquiry.id}>
       <DecisionStrip inquiry={inquiry} />
@@ -60,10 +70,8 @@ function Known({ document }: { readonly document: InquiryDocument }) {
           <Time value={redactedAt} />
         </Notice>
       )}
-      {redactedAt === null && <RequiredReports inquiry={inquiry} />}
-      {redactedAt === null && <Conditions inquiry={inquiry} />}
-      {redactedAt === null && <Evidence inquiry={inquiry} />}
-      <Verifications inquiry={inquiry} verifications={included.filter(isVerification)} />
+      {redactedAt === null && <Material inquiry={inquiry} verifications={verifications} />}
+      <Verifications inquiry={inquiry} verifications={verifications} />
       {hasRight('report.read') && <ReportsOf filter={{ 'inquiry-id': inquiry.id }} />}
       {hasRight('case.read') && (
         <CasesOf filter={{ 'inquiry-id': inquiry.id }} objectIds={redactedAt === null ? [inquiry.id] : []} />
@@ -76,15 +84,30 @@ function Known({ document }: { readonly document: InquiryDocument }) {
   );
 }
 
-function Evidence({ inquiry: { id } }: { readonly inquiry: Inquiry }) {
+interface MaterialProps {
+  readonly inquiry: Inquiry;
+  readonly verifications: readonly Verification[];
+}
+
+/** The grounds of a decision; in a narrow window the pictures come first. */
+function Material({ inquiry, verifications }: MaterialProps) {
+  const isNarrow = useIsNarrow();
+  const evidence = <Evidence key="evidence" inquiry={inquiry} verifications={verifications} />;
+  const reports = <RequiredReports key="reports" inquiry={inquiry} />;
+  const conditions = <Conditions key="conditions" inquiry={inquiry} />;
+  return isNarrow ? [evidence, reports, conditions] : [reports, conditions, evidence];
+}
+
+function Evidence({ inquiry, verifications }: MaterialProps) {
   const { inquiry: texts } = usePageTexts();
   const hasRight = useHasRight();
   const maySee = hasRight('pii.view') && hasRight('verification.read');
-  const found = useQuery({ ...evidenceQuery(useApi(), id), enabled: maySee });
+  const found = useQuery({ ...evidenceQuery(useApi(), inquiry.id), enabled: maySee });
+  const blocking = <BlockingChecks key="blocking" inquiry={inquiry} verifications={verifications} />;
   return (
     <Card title={texts.evidence} help={maySee ? texts.evidenceHelp : texts.evidenceHidden}>
       <QueryView query={found} lines={6} />
-      {found.isSuccess && <EvidenceView evidence={found.data} />}
+      {found.isSuccess && <EvidenceView evidence={found.data} between={blocking} />}
     </Card>
   );
 }

@@ -48,7 +48,7 @@ export function DecisionStrip({ inquiry }: { readonly inquiry: Inquiry }) {
       <Facts inquiry={inquiry} />
       <div className={styles['actions']}>
         {mayDecide && (
-          <>
+          <div className={styles['decide']}>
             <Button look="main" icon="check" onPress={ask('approve')}>
               {texts.approve}
             </Button>
@@ -56,7 +56,7 @@ export function DecisionStrip({ inquiry }: { readonly inquiry: Inquiry }) {
               {texts.decline}
             </Button>
             {status !== 'needs_review' && <Button onPress={ask('mark-for-review')}>{texts.review}</Button>}
-          </>
+          </div>
         )}
         {maySeeReview && (
           <Button icon="right" onPress={() => void goToNext()}>

@@ -1,7 +1,7 @@
 /** Verifications with their checks, newest first. */
 
 import { useEffect, useState } from 'react';
-import { inquiryMutations, inquiryQuery, type Verification } from '../../../client/inquiries.ts';
+import { inquiryMutations, inquiryQuery, reviewStateQuery, type Verification } from '../../../client/inquiries.ts';
 import type { Inquiry } from '../../../client/resources.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { useWords } from '../../../dictionary/use-words.ts';
@@ -80,6 +80,9 @@ export function Verifications({ inquiry, verifications }: VerificationsProps) {
   const words = useWords();
   const settingsOf = useCheckSettings(inquiry);
   const mayDecide = useHasRight()('inquiry.decide');
+  const review = useQuery({ ...reviewStateQuery(useApi(), inquiry.id), enabled: mayDecide }).data;
+  const nameOf = (actorId: string): string =>
+    review?.people.find(({ id }) => id === actorId)?.name ?? (actorId.startsWith('user_') ? texts.somebody : actorId);
   const states: Readonly<Record<string, string>> = texts.verificationStates;
   const newestFirst = verifications.toSorted((a, b) =>
     b.attributes['created-at'].localeCompare(a.attributes['created-at']),
@@ -107,6 +110,7 @@ export function Verifications({ inquiry, verifications }: VerificationsProps) {
           <CheckList
             checks={checks}
             settingsOf={(check) => settingsOf(verification, check)}
+            nameOf={nameOf}
             {...(mayDecide && isEnded(status)
               ? { actionOf: (check) => <OverrideCheck verificationId={verification.id} check={check} /> }
               : {})}
