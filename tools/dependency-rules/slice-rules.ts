@@ -42,6 +42,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'search',
     'analytics',
     'exports',
+    'bulk-actions',
     'saved-views',
   ],
   screening: ['reports', 'watchlists'],

@@ -110,3 +110,12 @@ function narrowedTo(
   const rights = `${caller.rights} ${[...permissions].toSorted().join()}`;
   return { ...caller, permissions, rights, answersAs: `${caller.id} ${rights}` };
 }
+
+/**
+ * Throws what a request about one inquiry is refused with: missing_permission without the right, and not_found if it is
+ * bound to other templates than that of the inquiry.
+ */
+export function demandReach(caller: UserCaller, right: Right, templateId: string): void {
+  demandPermission(caller, right);
+  if (caller.boundTo.get(right)?.includes(templateId) === false) throw new Refusal('not_found');
+}

@@ -8,6 +8,7 @@ export const idPrefixes = {
   'account-status': 'actst',
   'account-type': 'acttp',
   'api-key': 'api',
+  'bulk-action': 'bulk',
   case: 'case',
   'case-assignment-policy': 'cap',
   'case-comment': 'cscm',

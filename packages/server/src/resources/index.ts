@@ -36,6 +36,7 @@ import { createWebhooksSlice, type EgressOfEnvironments } from './platform/webho
 import { createReportsSlice, type ReportParts } from './screening/reports/index.ts';
 import { createWatchlistsSlice } from './screening/watchlists/index.ts';
 import { analyticsSlice } from './verification/analytics/index.ts';
+import { bulkActionsSlice } from './verification/bulk-actions/index.ts';
 import { contactCodesSlice } from './verification/contact-codes/index.ts';
 import { documentsSlice } from './verification/documents/index.ts';
 import { evidenceSlice } from './verification/evidence/index.ts';
@@ -90,6 +91,7 @@ export function createSlices(parts: SliceParts, egress: EgressOfEnvironments = p
     searchSlice,
     analyticsSlice,
     exportsSlice,
+    bulkActionsSlice,
     savedViewsSlice,
     createReportsSlice(parts),
     transactionsSlice,

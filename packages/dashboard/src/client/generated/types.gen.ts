@@ -8724,6 +8724,482 @@ export type DownloadAnExportResponses = {
 
 export type DownloadAnExportResponse = DownloadAnExportResponses[keyof DownloadAnExportResponses];
 
+export type ListOwnBulkActionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Which environment is meant; the sandbox without it.
+         */
+        'Service-Environment-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Which part of the list, newest first.
+         */
+        page?: {
+            /**
+             * Id of the last object seen.
+             */
+            after?: string;
+            /**
+             * Id of the first object seen.
+             */
+            before?: string;
+            size?: number;
+        };
+    };
+    url: '/bulk-actions';
+};
+
+export type ListOwnBulkActionsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ListOwnBulkActionsError = ListOwnBulkActionsErrors[keyof ListOwnBulkActionsErrors];
+
+export type ListOwnBulkActionsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        'bulk-actions': Array<{
+            id: string;
+            action: 'approve' | 'decline' | 'mark-for-review' | 'add-tag';
+            status: 'running' | 'completed';
+            total: number;
+            done: number;
+            refused: number;
+            waiting: number;
+            cancelled: number;
+            /**
+             * Those of the done ones that move once a second person agrees.
+             */
+            'awaiting-second': number;
+            'created-at': string;
+            'completed-at': string | null;
+        }>;
+    };
+};
+
+export type ListOwnBulkActionsResponse = ListOwnBulkActionsResponses[keyof ListOwnBulkActionsResponses];
+
+export type StartABulkActionData = {
+    body: {
+        action: 'approve' | 'decline' | 'mark-for-review' | 'add-tag';
+        'inquiry-ids': Array<string>;
+        /**
+         * Reason of an approval or a decline, for all of them.
+         */
+        comment?: string;
+        'tag-name'?: string;
+    };
+    headers: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * Which environment is meant; the sandbox without it.
+         */
+        'Service-Environment-Id'?: string;
+        /**
+         * What the cookie `csrf` says.
+         */
+        'Service-Csrf-Token': string;
+    };
+    path?: never;
+    query?: never;
+    url: '/bulk-actions';
+};
+
+export type StartABulkActionErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type StartABulkActionError = StartABulkActionErrors[keyof StartABulkActionErrors];
+
+export type StartABulkActionResponses = {
+    /**
+     * Success
+     */
+    201: {
+        id: string;
+        action: 'approve' | 'decline' | 'mark-for-review' | 'add-tag';
+        status: 'running' | 'completed';
+        total: number;
+        done: number;
+        refused: number;
+        waiting: number;
+        cancelled: number;
+        /**
+         * Those of the done ones that move once a second person agrees.
+         */
+        'awaiting-second': number;
+        'created-at': string;
+        'completed-at': string | null;
+    };
+};
+
+export type StartABulkActionResponse = StartABulkActionResponses[keyof StartABulkActionResponses];
+
+export type RetrieveABulkActionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Which environment is meant; the sandbox without it.
+         */
+        'Service-Environment-Id'?: string;
+    };
+    path: {
+        /**
+         * Id of the bulk action.
+         */
+        'bulk-action-id': string;
+    };
+    query?: never;
+    url: '/bulk-actions/{bulk-action-id}';
+};
+
+export type RetrieveABulkActionErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveABulkActionError = RetrieveABulkActionErrors[keyof RetrieveABulkActionErrors];
+
+export type RetrieveABulkActionResponses = {
+    /**
+     * Success
+     */
+    200: {
+        id: string;
+        action: 'approve' | 'decline' | 'mark-for-review' | 'add-tag';
+        status: 'running' | 'completed';
+        total: number;
+        done: number;
+        refused: number;
+        waiting: number;
+        cancelled: number;
+        /**
+         * Those of the done ones that move once a second person agrees.
+         */
+        'awaiting-second': number;
+        'created-at': string;
+        'completed-at': string | null;
+        rows: Array<{
+            'inquiry-id': string;
+            state: 'waiting' | 'done' | 'refused' | 'cancelled';
+            'awaits-second': boolean;
+            refusal: {
+                code: string;
+                title: string;
+                details: string;
+            } | null;
+        }>;
+    };
+};
+
+export type RetrieveABulkActionResponse = RetrieveABulkActionResponses[keyof RetrieveABulkActionResponses];
+
+export type RetryABulkActionData = {
+    body?: never;
+    headers: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * Which environment is meant; the sandbox without it.
+         */
+        'Service-Environment-Id'?: string;
+        /**
+         * What the cookie `csrf` says.
+         */
+        'Service-Csrf-Token': string;
+    };
+    path: {
+        /**
+         * Id of the bulk action.
+         */
+        'bulk-action-id': string;
+    };
+    query?: never;
+    url: '/bulk-actions/{bulk-action-id}/retry';
+};
+
+export type RetryABulkActionErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetryABulkActionError = RetryABulkActionErrors[keyof RetryABulkActionErrors];
+
+export type RetryABulkActionResponses = {
+    /**
+     * Success
+     */
+    200: {
+        id: string;
+        action: 'approve' | 'decline' | 'mark-for-review' | 'add-tag';
+        status: 'running' | 'completed';
+        total: number;
+        done: number;
+        refused: number;
+        waiting: number;
+        cancelled: number;
+        /**
+         * Those of the done ones that move once a second person agrees.
+         */
+        'awaiting-second': number;
+        'created-at': string;
+        'completed-at': string | null;
+    };
+};
+
+export type RetryABulkActionResponse = RetryABulkActionResponses[keyof RetryABulkActionResponses];
+
+export type CancelABulkActionData = {
+    body?: never;
+    headers: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * Which environment is meant; the sandbox without it.
+         */
+        'Service-Environment-Id'?: string;
+        /**
+         * What the cookie `csrf` says.
+         */
+        'Service-Csrf-Token': string;
+    };
+    path: {
+        /**
+         * Id of the bulk action.
+         */
+        'bulk-action-id': string;
+    };
+    query?: never;
+    url: '/bulk-actions/{bulk-action-id}/cancel';
+};
+
+export type CancelABulkActionErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type CancelABulkActionError = CancelABulkActionErrors[keyof CancelABulkActionErrors];
+
+export type CancelABulkActionResponses = {
+    /**
+     * Success
+     */
+    200: {
+        id: string;
+        action: 'approve' | 'decline' | 'mark-for-review' | 'add-tag';
+        status: 'running' | 'completed';
+        total: number;
+        done: number;
+        refused: number;
+        waiting: number;
+        cancelled: number;
+        /**
+         * Those of the done ones that move once a second person agrees.
+         */
+        'awaiting-second': number;
+        'created-at': string;
+        'completed-at': string | null;
+    };
+};
+
+export type CancelABulkActionResponse = CancelABulkActionResponses[keyof CancelABulkActionResponses];
+
 export type ListSavedViewsData = {
     body?: never;
     headers?: {

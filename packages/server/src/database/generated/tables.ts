@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: ab1eb7b77d24329521dda919aa512f3568870cc698ec1e0789181fabb81019a0
+ * Migrations: 79ae55f768fe6a37c3a704697419e9d4e222c5efa96db7afe95c38f9bb397a5a
  */
 export const tables = {
   account_actions: {
@@ -114,6 +114,29 @@ export const tables = {
     block_id: 'text?',
     position: 'integer?',
     arrival: 'bigint',
+  },
+  bulk_action_rows: {
+    environment_id: 'text',
+    bulk_action_id: 'text',
+    position: 'integer',
+    inquiry_id: 'text',
+    subject_key_id: 'text?',
+    input: 'bytea?',
+    state: 'text',
+    awaits_second: 'boolean',
+    refusal_code: 'text?',
+    refusal_details: 'text?',
+    created_at: 'timestamptz',
+  },
+  bulk_actions: {
+    environment_id: 'text',
+    id: 'text',
+    action: 'text',
+    user_id: 'text',
+    session_id: 'text',
+    due_at: 'timestamptz',
+    created_at: 'timestamptz',
+    completed_at: 'timestamptz?',
   },
   case_assignment_policies: {
     environment_id: 'text',

@@ -5,16 +5,13 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { SessionFinder, UserCaller } from '../../../api/caller.ts';
-import { newestVersion } from '../../../api/versions/index.ts';
-import type { Database, Reader } from '../../../database/connection.ts';
+import type { Database } from '../../../database/connection.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { KeyRing } from '../../../security/key-ring.ts';
 import type { Scope } from '../../../security/scope.ts';
-import { findOrganizations, type Scopes, standingOf } from '../organizations/index.ts';
-import { findUsers } from '../users/index.ts';
-import { hiddenWithoutView } from './hidden-without-view.ts';
-import { rightsIn } from './rights-in.ts';
+import type { Scopes } from '../organizations/index.ts';
+import { callerOf } from './caller-of.ts';
 import { csrfTokenOf } from './start-session.ts';
 import { endOf } from './states.ts';
 import { findSessionByDigest, noteSessionUse } from './store.ts';
@@ -24,7 +21,6 @@ const lifetimeMs = 500;
 const mostCached = 10_000;
 /** Interval of recording uses, so that a page with frequent requests does not write each time. */
 const notedEveryMs = 60_000;
-const fileTokenSeconds = 900;
 
 interface Parts {
   readonly database: Database;
@@ -97,41 +93,4 @@ async function environmentOf(scopes: Scopes, organizationId: string, wanted: str
   );
   if (scope !== undefined) return scope;
   throw new Refusal('bad_request', { details: 'Service-Environment-Id names no environment of the organization' });
-}
-
-/**
- * Returns true if the person sees personal data. If `pii.view` is limited to templates, every other right must be
- * limited to them too: a right that reaches further would show personal data beyond the limit.
- */
-function seesPersons({ permissions, boundTo }: Pick<UserCaller, 'permissions' | 'boundTo'>): boolean {
-  const bounds = boundTo.get('pii.view');
-  if (!permissions.has('pii.view') || bounds === undefined) return permissions.has('pii.view');
-  return [...permissions].every((right) => boundTo.get(right)?.every((id) => bounds.includes(id)) === true);
-}
-
-async function callerOf(parts: Parts, reader: Reader, scope: Scope, session: UserSession): Promise<UserCaller | null> {
-  const [user] = await findUsers(reader, { keyRing: parts.keyRing, scope }, [session.userId]);
-  if (user?.status !== 'active') return null;
-  const { permissions, boundTo } = await rightsIn(reader, scope, session);
-  const [organization] = await findOrganizations(reader, scope.organizationId);
-  if (organization === undefined) return null;
-  const attributesBlocklist = seesPersons({ permissions, boundTo }) ? [] : hiddenWithoutView;
-  const rights = hash('sha256', JSON.stringify([[...permissions].toSorted(), [...boundTo], attributesBlocklist]));
-  return {
-    kind: 'user',
-    id: user.id,
-    scope,
-    permissions,
-    boundTo,
-    apiVersion: newestVersion,
-    inflection: 'kebab',
-    ipAllowlist: [],
-    attributesBlocklist,
-    fileTokenSeconds,
-    standing: standingOf(organization.productionAccess, organization.plan),
-    rateLimitPerMinute: null,
-    answersAs: `${user.id} ${rights}`,
-    rights,
-    session: { id: session.id, hasSecondFactor: session.hasSecondFactor, stepUpAt: session.stepUpAt },
-  };
 }

@@ -6,6 +6,7 @@ import { endSessionsOf } from './end-sessions.ts';
 import { userSessionEndpoints } from './endpoints.ts';
 import { userSessionAttributes } from './schema.ts';
 
+export { requireCallerOf } from './caller-of.ts';
 export { personOf } from './endpoints.ts';
 export { createSessionFinder } from './find-session.ts';
 export {
@@ -21,7 +22,7 @@ export {
 } from './start-session.ts';
 export {} from './states.ts';
 export { endUserSessions, findUserSessions } from './store.ts';
-export { absoluteSeconds, idleSeconds, type SignInWay } from './user-session.ts';
+export { absoluteSeconds, idleSeconds, type SignInWay, type UserSession } from './user-session.ts';
 
 const token = 'a hash or seal of a token, of somebody who works for the organization';
 

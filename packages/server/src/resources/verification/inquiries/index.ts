@@ -45,7 +45,7 @@ export type { CreateInquiry } from './input.ts';
 export type { FieldCorrection, FlowScreen, Inquiry, NextCheck, TurnChallenge } from './inquiry.ts';
 export { lockInquiry, moveInquiry, refuseRedacted, storeInquiry } from './operations/change-inquiry.ts';
 export { createInquiry } from './operations/create-inquiry.ts';
-export { decideInquiry, decideLocked } from './operations/decide-inquiry.ts';
+export { decideInquiry, decideLocked, type InquiryDecision } from './operations/decide-inquiry.ts';
 export { expireLocked } from './operations/expire-inquiry.ts';
 export { generateOneTimeLink, linkTo, openSession } from './operations/open-session.ts';
 export { processVerification } from './operations/process-verification.ts';
