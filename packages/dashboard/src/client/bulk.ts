@@ -1,53 +1,63 @@
-/** Applies one action to many inquiries, a few at a time; failures are kept next to successes. */
-
-import pMap from 'p-map';
+/** Bulk actions: one action over many inquiries, which a job of the server does. */
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
+import type { Page } from './documents.ts';
+import type * as Told from './generated/index.ts';
 import { mutationsOf } from './mutations.ts';
+import { queryKey } from './query-key.ts';
 import type { Inquiry } from './resources.ts';
 
-export type BulkAction = 'approve' | 'decline' | 'mark-for-review' | 'add-tag';
+export type BulkProgress = Told.StartABulkActionResponse;
+export type BulkJob = Told.RetrieveABulkActionResponse;
+export type BulkAction = BulkProgress['action'];
+export type BulkRow = BulkJob['rows'][number];
 
 /** Maximum number of selected inquiries; narrow or export more. */
 export const mostChosen = 1000;
-const atOnce = 4;
 
-export interface BulkOutcome {
-  readonly inquiry: Inquiry;
-  /** Error of the action; undefined on success. */
-  readonly fault?: unknown;
-}
+/** Interval between polls while a bulk action runs, in milliseconds. None is sent while the tab is hidden. */
+const looksEvery = 1000;
 
-/** Sends the action for one inquiry; null for an action without a request of its own. */
-function askOf(api: Api, action: BulkAction, { id }: Inquiry, text: string): Promise<unknown> {
-  if (action === 'add-tag') return api.post(`/inquiries/${id}/add-tag`, undefined, { 'tag-name': text });
-  const meta = action === 'mark-for-review' || text === '' ? undefined : { comment: text };
-  return api.post(`/inquiries/${id}/${action}`, undefined, meta);
-}
+export const isRunning = ({ status }: Pick<BulkProgress, 'status'>): boolean => status === 'running';
 
-/**
- * Applies the action to all inquiries. Ends early when `signal` is aborted; then reports only the inquiries that were
- * begun.
- */
-async function doToAll(
-  api: Api,
-  action: BulkAction,
-  inquiries: readonly Inquiry[],
-  text: string,
-  { signal, onOutcome }: { readonly signal: AbortSignal; readonly onOutcome: (outcome: BulkOutcome) => void },
-): Promise<void> {
-  await pMap(
-    inquiries,
-    async (inquiry) => {
-      if (signal.aborted) return;
-      try {
-        await askOf(api, action, inquiry, text);
-        onOutcome({ inquiry });
-      } catch (fault) {
-        onOutcome({ inquiry, fault });
-      }
-    },
-    { concurrency: atOnce },
-  );
-}
+/** Returns the reader's newest bulk actions. */
+export const bulkJobsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKey(api, 'bulk-action', 'list'),
+    queryFn: ({ signal }) => api.private.get<Told.ListOwnBulkActionsResponse>('/bulk-actions', {}, signal),
+    refetchInterval: ({ state }) => (state.data?.['bulk-actions'].some(isRunning) === true ? looksEvery : false),
+  });
 
-export const bulkMutations = mutationsOf(['inquiry'], { doToAll }, { isAwaited: false });
+export const bulkJobQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: queryKey(api, 'bulk-action', 'one', id),
+    queryFn: ({ signal }) => api.private.get<BulkJob>(`/bulk-actions/${id}`, {}, signal),
+    refetchInterval: ({ state }) => (state.data !== undefined && isRunning(state.data) ? looksEvery : false),
+  });
+
+/** Largest number of inquiries that are named at once. */
+export const mostNamed = 100;
+
+/** Returns inquiries by their ids, at most {@link mostNamed}. */
+export const namedInquiriesQuery = (api: Api, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: queryKey(api, 'inquiry', 'named', ...ids),
+    queryFn: ({ signal }) =>
+      api.get<Page<Inquiry>>('/inquiries', { 'filter[inquiry-id]': ids, 'page[size]': mostNamed }, signal),
+  });
+
+export const bulkMutations = mutationsOf(['bulk-action'], {
+  /** Starts the action; `text` is its reason or tag, empty for none. */
+  start(api: Api, action: BulkAction, ids: readonly string[], text: string): Promise<BulkProgress> {
+    const member = action === 'add-tag' ? 'tag-name' : 'comment';
+    const said = action === 'mark-for-review' || text === '' ? {} : { [member]: text };
+    return api.private.ask('POST', '/bulk-actions', { action, 'inquiry-ids': ids, ...said });
+  },
+  /** Tries the refused inquiries again. */
+  retry: (api: Api, id: string): Promise<BulkProgress> => api.private.ask('POST', `/bulk-actions/${id}/retry`),
+  /** Leaves the inquiries that wait as they are. */
+  cancel: (api: Api, id: string): Promise<BulkProgress> => api.private.ask('POST', `/bulk-actions/${id}/cancel`),
+});
+
+/** Data that a bulk action has changed once it ends. */
+export const changedByBulk = mutationsOf(['inquiry', 'case'], {});

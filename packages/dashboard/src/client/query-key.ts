@@ -7,6 +7,7 @@ export type QueryResource =
   | 'account-type'
   | 'api-key'
   | 'api-log'
+  | 'bulk-action'
   | 'case'
   | 'case-queue'
   | 'case-template'

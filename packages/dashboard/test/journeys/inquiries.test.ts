@@ -40,7 +40,7 @@ describe('the list of inquiries', () => {
     assert.ok(page.url().endsWith(`/sandbox/inquiries/${walked.id}`));
   });
 
-  test('is looked at row by row without leaving it, and what is chosen by keys is tagged together, what is refused being named', async () => {
+  test('is looked at row by row without leaving it, and what is chosen by keys is tagged together; what is refused is named, survives a reload and is tried again', async () => {
     const ids = [];
     for (const number of [1, 2, 3]) {
       ids.push((await createInquiry(dashboard.service, { 'reference-id': `bulk ${number}` })).id);
@@ -65,13 +65,30 @@ describe('the list of inquiries', () => {
     await bar.getByRole('button', { name: 'Add a tag' }).click();
     await dialog.getByLabel('Tag').fill('together');
     await dialog.getByRole('button', { name: 'Add a tag' }).click();
-    await dialog.getByText('3 of 3 done, 0 refused').waitFor();
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByText('3 of 3 done, 0 refused').waitFor();
+    await page.getByText('All were done.').waitFor();
+    await page.getByRole('link', { name: 'Back to the inquiries' }).click();
     await row(2).getByText('together').waitFor();
+    for (const number of [1, 2, 3]) {
+      await row(number).focus();
+      await page.keyboard.press('x');
+    }
     await bar.getByRole('button', { name: 'Approve' }).click();
     await dialog.getByRole('button', { name: 'Approve' }).click();
-    await dialog.getByText('2 of 3 done, 1 refused').waitFor();
-    await dialog.getByRole('link', { name: 'bulk 3' }).waitFor();
+    await page.getByText('2 of 3 done, 1 refused').waitFor();
+    await page.reload();
+    const refused = page.getByRole('region', { name: 'Refused' });
+    await refused.getByText('The state of the inquiry does not allow this').waitFor();
+    await refused.getByRole('listitem').filter({ hasText: 'bulk 3' }).getByText('Approved').waitFor();
+    await page.getByRole('link', { name: 'Back to the inquiries' }).click();
+    await page.getByText('2 of 3 done, 1 refused').waitFor();
+    await page.getByRole('link', { name: 'Show' }).click();
+    await dashboard.service.sandbox.post(`/inquiries/${ids[2]}/decline`);
+    await page.getByRole('button', { name: 'Try the refused again' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('3 of 3 done, 0 refused').waitFor();
+    await refused.waitFor({ state: 'detached' });
+    assert.deepEqual(await Promise.all(ids.map(statusOf)), ['approved', 'approved', 'approved']);
   });
 
   test('is kept under a name for everybody, and comes back with its filter', async () => {

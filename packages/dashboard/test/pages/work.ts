@@ -1,5 +1,7 @@
 /** Pages of those who decide, with what every page behind the sign-in has around it. */
 import type { Page } from 'playwright-core';
+import { startBulkAction } from '../../../server/test/support/bulk-actions.ts';
+import { signedIn } from '../../../server/test/support/people.ts';
 import { walkThrough } from '../../../server/test/support/sandbox-walk.ts';
 import type { TestService } from '../../../server/test/support/service.ts';
 import { firstOf, type LookedAt, type Parameters } from '../support/looked-at.ts';
@@ -70,7 +72,25 @@ async function addInquiry(service: TestService): Promise<string> {
   return id;
 }
 
+/** One that belongs to somebody else than who opens it. */
+async function addBulkAction(service: TestService): Promise<string> {
+  const person = await signedIn(service, { role: 'reviewer' });
+  return startBulkAction(person, 'approve', [await addInquiry(service)]);
+}
+
+/** Approves the first inquiries of the list, once chosen by keys, and waits for the page that tells what came of it. */
+async function approveSome(page: Page): Promise<void> {
+  for (const row of [1, 2]) {
+    await page.getByRole('row').nth(row).focus();
+    await page.keyboard.press('x');
+  }
+  await page.getByRole('region', { name: 'Selected inquiries' }).getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByText(/ of 2 done, /).waitFor();
+}
+
 export const parameters: Parameters = async (service) => ({
+  bulkAction: await addBulkAction(service),
   inquiry: await addInquiry(service),
   account: await addAccounts(service),
   accountType: await firstOf(service, '/account-types'),
@@ -125,6 +145,22 @@ export const lookedAt: readonly LookedAt[] = [
         await page.getByLabel('Find').fill('colour:red');
         await page.keyboard.press('Enter');
         await page.getByRole('alert').waitFor();
+      },
+    },
+  },
+  {
+    name: 'bulk action',
+    path: '/sandbox/inquiries',
+    as: 'reviewer',
+    data: 'some',
+    ready: (page) => page.getByRole('table').waitFor(),
+    states: {
+      async refused(page) {
+        await approveSome(page);
+        await page.getByRole('link', { name: 'Back to the inquiries' }).click();
+        await page.getByRole('table').waitFor();
+        await approveSome(page);
+        await page.getByRole('button', { name: 'Try the refused again' }).waitFor();
       },
     },
   },

@@ -13,6 +13,7 @@ import { useFilter } from '../../shell/use-filter.ts';
 import { fill } from '../../texts/fill.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { parseFilter } from './filter-grammar.ts';
+import { BulkJobs } from './parts/bulk-jobs.tsx';
 import { ExportButton } from './parts/export-button.tsx';
 import { InquiryFilterBar } from './parts/filter-bar.tsx';
 import { Found } from './parts/found.tsx';
@@ -47,6 +48,7 @@ export function InquiriesPage() {
   );
   return (
     <Page title={texts.title} text={texts.text} actions={actions}>
+      {(hasRight('inquiry.decide') || hasRight('inquiry.write')) && <BulkJobs />}
       {isNothingThere ? (
         <EmptyState icon="inquiries" title={home.recentNone} text={home.recentNoneText} action={start} />
       ) : (

@@ -63,6 +63,7 @@ export const texts: Written<typeof english> = {
   bulkProgress: 'Fortschritt',
   bulkDone: '{done} von {total} erledigt, {refused} abgewiesen',
   bulkStop: 'Anhalten',
+  bulkShow: 'Zeigen',
   views: 'Ansichten',
   viewReview: 'Zu prüfen',
   viewLate: 'Seit einem Tag zu prüfen',

@@ -60,6 +60,7 @@ export const texts = {
   bulkProgress: 'Progress',
   bulkDone: '{done} of {total} done, {refused} refused',
   bulkStop: 'Stop',
+  bulkShow: 'Show',
   views: 'Views',
   viewReview: 'Needs review',
   viewLate: 'Needs review for over a day',

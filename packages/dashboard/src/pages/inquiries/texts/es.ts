@@ -65,6 +65,7 @@ export const texts: Written<typeof english> = {
   bulkProgress: 'Progreso',
   bulkDone: 'Hechas: {done} de {total}; rechazadas: {refused}',
   bulkStop: 'Parar',
+  bulkShow: 'Mostrar',
   views: 'Vistas',
   viewReview: 'Necesita revisión',
   viewLate: 'En revisión desde hace un día',

@@ -65,6 +65,7 @@ export const texts: Written<typeof english> = {
   bulkProgress: 'Avancement',
   bulkDone: 'Faites : {done} sur {total} ; refusées : {refused}',
   bulkStop: 'Arrêter',
+  bulkShow: 'Afficher',
   views: 'Vues',
   viewReview: 'À revoir',
   viewLate: 'À revoir depuis un jour',

@@ -1,0 +1,38 @@
+/** Los textos de la página de una acción conjunta. */
+import type { Written } from '@countersign/texts';
+import type { texts as english } from './en.ts';
+
+export const texts: Written<typeof english> = {
+  title: 'Acción conjunta',
+  back: 'Volver a las verificaciones',
+  gone: 'Esta acción conjunta no está',
+  goneText: 'La inició otra persona, o hace más de una semana.',
+  progress: 'Progreso',
+  goesOn: 'Sigue aunque salgas de la página. La lista de verificaciones lleva de vuelta aquí.',
+  allDone: 'Todas están hechas.',
+  stopped: {
+    one: 'Se paró: {count} verificación quedó como está.',
+    many: 'Se paró: {count} de verificaciones quedaron como están.',
+    other: 'Se paró: {count} verificaciones quedaron como están.',
+  },
+  awaitingSecond: {
+    one: '{count} verificación espera a una segunda persona, que debe estar de acuerdo.',
+    many: '{count} de verificaciones esperan a una segunda persona, que debe estar de acuerdo.',
+    other: '{count} verificaciones esperan a una segunda persona, que debe estar de acuerdo.',
+  },
+  retry: 'Intentar de nuevo las rechazadas',
+  refused: 'Rechazadas por el servicio',
+  refusedHelp: 'Por motivo. En estas verificaciones no se cambió nada.',
+  more: {
+    one: 'y {count} más',
+    many: 'y {count} más',
+    other: 'y {count} más',
+  },
+  reasons: {
+    conflict: 'El estado de la verificación no lo permite, o un informe necesario aún no tiene resultado.',
+    not_found: 'La verificación no existe, o tu rol no llega a ella.',
+    second_read_required: 'Ya has decidido. Una segunda persona debe estar de acuerdo.',
+    unprocessable: 'Una regla de la verificación o de la organización lo prohíbe, por ejemplo el número de etiquetas.',
+    internal: 'Aquí falló el servicio. Inténtalo de nuevo; si vuelve a fallar, avisa al operador.',
+  },
+};
