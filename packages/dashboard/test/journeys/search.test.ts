@@ -44,3 +44,20 @@ test('what is nowhere says so, and pages are found as before', async () => {
   await page.keyboard.insertText('inquir');
   await page.getByRole('menuitem', { name: 'Inquiries' }).waitFor();
 });
+
+test('a person is found by the name, with the name in the result, also from a list that found nothing', async () => {
+  const fields = { 'name-first': 'Chiara', 'name-last': 'Müller', 'email-address': 'chiara@example.org' };
+  const { id } = await createInquiry(dashboard.service, { fields });
+  const page = await dashboard.open('/sandbox/inquiries', { as: { role: 'reviewer' } });
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByLabel('Find').fill('chiara mueller');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Find a person by name' }).click();
+  const hit = page.getByRole('menuitem', { name: 'Chiara Müller' });
+  await hit.getByText(`by name · Created · ${id}`).waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('chiara@example.org');
+  await hit.getByText('by e-mail address').waitFor();
+  await hit.click();
+  await page.waitForURL(`**/sandbox/inquiries/${id}`);
+});

@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { spokenNumber } from '@countersign/texts/spoken-number';
+import sql from 'sql-template-tag';
+import { indexPeopleOfInquiriesJob } from '../../src/resources/verification/inquiries/jobs.ts';
 import { documentNumberTrace, keepTraces } from '../../src/resources/verification/verifications/index.ts';
+import { runJob } from '../../src/worker.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { type Person, type PersonOptions, signedIn } from '../support/people.ts';
 import { useService } from '../support/service.ts';
@@ -14,6 +17,7 @@ interface Hit {
   readonly type: string;
   readonly id: string;
   readonly by: string;
+  readonly name: string | null;
 }
 
 const person = (role: PersonOptions['role'] = 'reviewer'): Promise<Person> => signedIn(service.current, { role });
@@ -23,6 +27,21 @@ async function hits(asker: Person, text: string): Promise<string[]> {
   assert.equal(answer.status, 200, answer.text);
   const found = (JSON.parse(answer.text) as { hits: Hit[] }).hits;
   return found.map(({ type, id, by }) => `${type} ${id} ${by}`);
+}
+
+const rowsOf = async <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>): Promise<Row[]> => {
+  const { app, seeded } = service.current;
+  return app.runner.read(seeded.sandbox.scope, ({ tx }) => tx.select<Row>(statement));
+};
+
+async function termsOf(id: string): Promise<number> {
+  return (await rowsOf(sql`select kind from inquiry_person_terms where inquiry_id = ${id}`)).length;
+}
+
+async function rowOf(id: string): Promise<{ version: number }> {
+  const [row] = await rowsOf<{ version: number }>(sql`select version from inquiries where id = ${id}`);
+  assert.ok(row);
+  return row;
 }
 
 describe('200', () => {
@@ -65,6 +84,54 @@ describe('200', () => {
     assert.deepEqual(await hits(reviewer, 'ada@example.com'), [`account ${id} email-address`]);
     assert.deepEqual(await hits(reviewer, id), [`account ${id} id`]);
     assert.deepEqual(await hits(reviewer, 'ada@example'), []);
+  });
+
+  it('finds an inquiry by the name, the e-mail address and the phone number of its person, as they are now', async () => {
+    const fields = { 'name-first': 'Chiara', 'name-last': 'Müller', 'email-address': 'Chiara@Example.org' };
+    const { id } = await createInquiry(service.current, { fields });
+    const reviewer = await person();
+    for (const text of ['chiara mueller', 'Muller', 'Müller, Chiara']) {
+      assert.deepEqual(await hits(reviewer, text), [`inquiry ${id} name`], text);
+    }
+    const named = JSON.parse((await reviewer.post(path, { text: 'chiara@example.org' })).text) as { hits: Hit[] };
+    assert.deepEqual(
+      named.hits.map(({ by, name }) => [by, name]),
+      [['email-address', 'Chiara Müller']],
+    );
+    const changed = { fields: { 'name-last': 'Rossi', 'phone-number': '+39 06 1234 5678' } };
+    const patched = await service.current.sandbox.request('PATCH', `/inquiries/${id}`, {
+      body: { data: { attributes: changed } },
+    });
+    assert.equal(patched.status, 200, patched.text);
+    assert.deepEqual(await hits(reviewer, 'Müller'), []);
+    assert.deepEqual(await hits(reviewer, 'chiara rossi'), [`inquiry ${id} name`]);
+    for (const text of ['+39 0612345678', '06 12345678']) {
+      assert.deepEqual(await hits(reviewer, text), [`inquiry ${id} phone-number`], text);
+    }
+    for (const text of ['chiara rossi', 'chiara@example.org']) {
+      assert.deepEqual(await hits(await person('auditor'), text), [], 'an auditor does not see persons');
+    }
+    assert.equal((await service.current.sandbox.request('DELETE', `/inquiries/${id}`)).status, 200);
+    for (const text of ['Rossi', 'chiara@example.org', '+39 0612345678']) {
+      assert.deepEqual(await hits(reviewer, text), [], text);
+    }
+    assert.equal(await termsOf(id), 0);
+  });
+
+  it('finds the person of an inquiry of an earlier release once the job has indexed it', async () => {
+    const { id } = await createInquiry(service.current, { fields: { 'name-first': 'Fatou', 'name-last': 'Diallo' } });
+    const { app, seeded } = service.current;
+    await app.runner.write(seeded.sandbox.scope, { type: 'system' }, async ({ tx }) => {
+      await tx.execute(sql`delete from inquiry_person_terms where inquiry_id = ${id}`);
+      await tx.execute(sql`update inquiries set person_digest = null where id = ${id}`);
+    });
+    const reviewer = await person();
+    assert.deepEqual(await hits(reviewer, 'fatou diallo'), []);
+    await runJob(app, indexPeopleOfInquiriesJob, {});
+    assert.deepEqual(await hits(reviewer, 'fatou diallo'), [`inquiry ${id} name`]);
+    const { version } = await rowOf(id);
+    await runJob(app, indexPeopleOfInquiriesJob, {});
+    assert.equal((await rowOf(id)).version, version);
   });
 
   it('finds nothing by what is kept from who asks', async () => {

@@ -8342,6 +8342,7 @@ export type SearchByATextResponses = {
             type: 'inquiry' | 'account';
             id: string;
             by: string;
+            name: string | null;
             status: string;
             'created-at': string;
         }>;

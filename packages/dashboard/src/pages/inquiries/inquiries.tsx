@@ -3,11 +3,12 @@
 import { Link } from '@tanstack/react-router';
 import { inquiriesQuery } from '../../client/inquiries.ts';
 import { useInfiniteQuery } from '../../client/use-query.ts';
-import { buttonLook } from '../../kit/button.tsx';
+import { Button, buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
 import { QueryView } from '../../kit/query-view.tsx';
+import { useOpenSearch } from '../../shell/open-search.ts';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
 import { fill } from '../../texts/fill.ts';
@@ -60,7 +61,7 @@ export function InquiriesPage() {
             </Notice>
           )}
           <QueryView query={found} lines={8} />
-          {found.isSuccess && rows.length === 0 && <p>{texts.none}</p>}
+          {found.isSuccess && rows.length === 0 && <NothingFound line={line} />}
           {rows.length > 0 && unknown.length === 0 && (
             <Found
               key={`found ${line}`}
@@ -75,5 +76,22 @@ export function InquiriesPage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** An empty list. Its filter stands in the address, so it knows no names; the search box sends its text otherwise. */
+function NothingFound({ line }: { readonly line: string }) {
+  const { inquiries: texts } = usePageTexts();
+  const search = useOpenSearch();
+  const words = line.split(/\s+/).filter((word) => !/^[a-z-]+:/.test(word));
+  return (
+    <>
+      <p>{texts.none}</p>
+      <p>
+        <Button icon="search" onPress={() => search(words.join(' ').replaceAll('"', ''))}>
+          {texts.findPerson}
+        </Button>
+      </p>
+    </>
   );
 }

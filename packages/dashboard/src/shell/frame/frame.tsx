@@ -1,9 +1,10 @@
 /** The frame around every signed-in page: current location, navigation, and their queries. */
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { useLiveQueries } from '../live.ts';
+import { OpenSearch } from '../open-search.ts';
 import { pages } from '../pages.ts';
 import { useEnvironment } from '../session.ts';
 import { useShortcutListener, useShortcuts } from '../use-shortcuts.ts';
@@ -32,12 +33,17 @@ export function Frame() {
   const { id, kind } = useEnvironment();
   const navigate = useNavigate();
   const [overlay, setOverlay] = useState<Overlay>(null);
+  const [searched, setSearched] = useState('');
   useEnvironmentMark(kind);
   useLiveQueries(id);
   useShortcutListener();
   const goes = pages.map(({ name, path }) => [`go:${name}`, () => void navigate({ to: `/${kind}/${path}` })] as const);
+  const search = useCallback((text: string) => {
+    setSearched(text);
+    setOverlay('palette');
+  }, []);
   useShortcuts({
-    palette: () => setOverlay('palette'),
+    palette: () => search(''),
     sheet: () => setOverlay('sheet'),
     ...Object.fromEntries(goes),
   });
@@ -49,16 +55,18 @@ export function Frame() {
       </a>
       <Sidebar />
       <div className={styles['body']}>
-        <TopBar onSearch={() => setOverlay('palette')} onKeys={() => setOverlay('sheet')} />
+        <TopBar onSearch={() => search('')} onKeys={() => setOverlay('sheet')} />
         <FrameNotices />
         <main id="content" className={styles['content']} tabIndex={-1}>
           <Suspense fallback={<Skeleton lines={6} />}>
-            <Outlet />
+            <OpenSearch value={search}>
+              <Outlet />
+            </OpenSearch>
           </Suspense>
         </main>
       </div>
       <Suspense>
-        {overlay === 'palette' && <Palette onClose={close} onKeys={() => setOverlay('sheet')} />}
+        {overlay === 'palette' && <Palette text={searched} onClose={close} onKeys={() => setOverlay('sheet')} />}
         {overlay === 'sheet' && <ShortcutSheet onClose={close} />}
       </Suspense>
     </div>

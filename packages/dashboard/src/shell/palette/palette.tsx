@@ -11,6 +11,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useQuery } from '../../client/use-query.ts';
 import { Icon, type IconName } from '../../kit/icon.tsx';
+import { useStatusWord } from '../../kit/inquiry-status.tsx';
 import menuStyles from '../../kit/menu.module.css';
 import { fill } from '../../texts/fill.ts';
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx';
@@ -32,6 +33,8 @@ interface PaletteEntry {
 }
 
 export interface PaletteProps {
+  /** Text that it opens with. */
+  readonly text: string;
   readonly onClose: () => void;
   readonly onKeys: () => void;
 }
@@ -101,12 +104,13 @@ function useFoundEntries(text: string): PaletteEntry[] {
   const open = (path: string) => () => void navigate({ to: `/${kind}/${path}` });
   const by = (how: string): string =>
     shell.palette.by[how as keyof typeof shell.palette.by] ?? fill(shell.palette.byField, { field: how });
-  const ofHit = ({ type, id, by: how, status }: Hit): PaletteEntry => ({
+  const statusOf = useStatusWord();
+  const ofHit = ({ type, id, by: how, name, status }: Hit): PaletteEntry => ({
     id: `found-${id}`,
-    label: id,
+    label: name ?? id,
     icon: type === 'inquiry' ? 'inquiries' : 'team',
     act: open(`${type === 'inquiry' ? 'inquiries' : 'accounts'}/${id}`),
-    help: `${by(how)} · ${status}`,
+    help: [by(how), type === 'inquiry' ? statusOf(status) : status, ...(name === null ? [] : [id])].join(' · '),
   });
   const path = pathOfId(text);
   const inquiryId = belongs.data ?? null;
@@ -171,10 +175,10 @@ function Results({ groups, onAct }: ResultsProps) {
   );
 }
 
-export function Palette({ onClose, onKeys }: PaletteProps) {
+export function Palette({ text: given, onClose, onKeys }: PaletteProps) {
   const { shell } = useTexts();
   const { contains } = useFilter({ sensitivity: 'base' });
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(given);
   const text = useSettled(typed.trim());
   const groups = [
     { id: 'found', title: shell.palette.found, entries: useFoundEntries(text) },

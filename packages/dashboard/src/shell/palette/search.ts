@@ -7,8 +7,10 @@ import { queryKey } from '../../client/query-key.ts';
 export interface Hit {
   readonly type: 'inquiry' | 'account';
   readonly id: string;
-  /** Matched member: `id`, `reference-id`, `document-number`, or the dotted path of a field. */
+  /** Matched member: `id`, `reference-id`, `document-number`, `name`, or the dotted path of a field. */
   readonly by: string;
+  /** Name of the person; null if it is not known or not shown to the user. */
+  readonly name: string | null;
   readonly status: string;
 }
 

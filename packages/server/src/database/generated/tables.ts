@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 79ae55f768fe6a37c3a704697419e9d4e222c5efa96db7afe95c38f9bb397a5a
+ * Migrations: 09a2a4d6b62ee0b893d7038dd5fb673a85e8756a3fd9c434ac66cb1e9d80d836
  */
 export const tables = {
   account_actions: {
@@ -529,6 +529,7 @@ export const tables = {
     tag_indexes: 'text[]',
     decision_waits_until: 'timestamptz?',
     arrival: 'bigint',
+    person_digest: 'bytea?',
   },
   inquiry_claims: {
     environment_id: 'text',
@@ -536,6 +537,13 @@ export const tables = {
     user_id: 'text',
     claimed_at: 'timestamptz',
     expires_at: 'timestamptz',
+  },
+  inquiry_person_terms: {
+    environment_id: 'text',
+    inquiry_id: 'text',
+    kind: 'integer',
+    term: 'bytea',
+    created_at: 'timestamptz',
   },
   inquiry_sessions: {
     environment_id: 'text',

@@ -16,6 +16,7 @@ export const texts: Written<typeof english> = {
   anyTemplate: 'jede',
   show: 'Zeigen',
   none: 'Keine Anfrage passt.',
+  findPerson: 'Eine Person nach Name, E-Mail-Adresse oder Telefonnummer suchen',
   unknown: 'Das bedeutet hier nichts: {words}',
   grammar:
     'Bekannt sind status:, template:, account:, reference:, id:, from: und until: mit einem Tag wie 2026-01-31, und age: mit > oder < und einer Zahl von m, h, d oder w.',

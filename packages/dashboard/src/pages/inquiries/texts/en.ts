@@ -13,6 +13,7 @@ export const texts = {
   anyTemplate: 'any',
   show: 'Show',
   none: 'No inquiry matches.',
+  findPerson: 'Find a person by name, e-mail address or phone number',
   unknown: 'Not understood: {words}',
   grammar:
     'Use status:, template:, account:, reference:, id:, from: and until: with a day such as 2026-01-31, and age: with > or < and a number of m, h, d or w.',

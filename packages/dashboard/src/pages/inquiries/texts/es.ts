@@ -16,6 +16,7 @@ export const texts: Written<typeof english> = {
   anyTemplate: 'cualquiera',
   show: 'Mostrar',
   none: 'Ninguna solicitud coincide.',
+  findPerson: 'Buscar a una persona por nombre, correo o teléfono',
   unknown: 'Esto no significa nada aquí: {words}',
   grammar:
     'Se conocen status:, template:, account:, reference:, id:, from: y until: con un día como 2026-01-31, y age: con > o < y un número de m, h, d o w.',

@@ -16,6 +16,7 @@ export const texts: Written<typeof english> = {
   anyTemplate: 'tous',
   show: 'Afficher',
   none: 'Aucune demande ne correspond.',
+  findPerson: 'Chercher une personne par son nom, son adresse e-mail ou son numéro de téléphone',
   unknown: 'Ceci ne veut rien dire ici : {words}',
   grammar:
     'Sont connus status:, template:, account:, reference:, id:, from: et until: avec un jour comme 2026-01-31, et age: avec > ou < et un nombre de m, h, d ou w.',

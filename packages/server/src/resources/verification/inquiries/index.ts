@@ -12,7 +12,12 @@ import { inquiryActionEndpoints } from './action-endpoints.ts';
 import { decideInquiryJob } from './decide-job.ts';
 import { decisionRule } from './decision-rule.ts';
 import { inquiryEndpoints } from './endpoints.ts';
-import { decideWaitingInquiriesJob, expireDueInquiriesJob, redactInquiryChildrenJob } from './jobs.ts';
+import {
+  decideWaitingInquiriesJob,
+  expireDueInquiriesJob,
+  indexPeopleOfInquiriesJob,
+  redactInquiryChildrenJob,
+} from './jobs.ts';
 import { moveInquiries, redactInquiriesOfAccount } from './operations/inquiries-of-account.ts';
 import { inquiriesUsed } from './organization-ports.ts';
 import { erases, keeps, pictures } from './privacy.ts';
@@ -54,6 +59,8 @@ export { resolveTemplateVersion } from './operations/resolve-template.ts';
 export { beginStep, submitStep } from './operations/submit-step.ts';
 export { changeTags } from './operations/update-inquiry.ts';
 export { orderReports } from './order-reports.ts';
+export { findInquiryIdsByPerson } from './person-index.ts';
+export { meantPerson } from './person-terms.ts';
 export { findingStates, findReportFindings, type ReportFinding } from './report-findings.ts';
 export { waitsForReports } from './report-moment.ts';
 export {
@@ -140,6 +147,7 @@ export const inquiriesSlice = defineSlice({
     decideWaitingInquiriesJob,
     redactInquiryChildrenJob,
     expireDueInquiriesJob,
+    indexPeopleOfInquiriesJob,
   ],
   relations: [inquiryRelation],
   needs: [decisionRule, reportsOfInquiries, redactionBelowInquiry, endOfInquiry],

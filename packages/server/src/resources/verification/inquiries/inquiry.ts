@@ -183,6 +183,8 @@ export interface Inquiry extends InquiryTimestamps, InquirySecrets {
   readonly progress: Progress;
   readonly expiry: ExpirySettings;
   readonly related: InquiryRelations;
+  /** Digest of the stored terms of the person; null or absent if none were stored yet. */
+  readonly personDigest?: Buffer | null;
 }
 
 /** Related objects of the inquiry's resource. */

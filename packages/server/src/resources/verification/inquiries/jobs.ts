@@ -2,9 +2,11 @@
 import { Type } from 'typebox';
 import { defineJob, type JobParts, scopeOf, system } from '../../../operations/job.ts';
 import type { Scope } from '../../../security/scope.ts';
+import { lockInquiry } from './operations/change-inquiry.ts';
 import { decideByTemplate } from './operations/decide-by-template.ts';
 import { expireInquiryIfDue } from './operations/expire-inquiry.ts';
 import { redactInquiryChildren } from './operations/redact-inquiry-children.ts';
+import { addPersonTerms, findInquiryIdsWithoutTerms } from './person-index.ts';
 import { redactionBelowInquiry } from './report-port.ts';
 import { findDueInquiryIds, findInquiryIdsWaitedOut } from './store.ts';
 
@@ -41,6 +43,28 @@ export const decideWaitingInquiriesJob = defineJob({
     for (const scope of await parts.scopes.all()) await decideWaitingInquiries(parts, scope);
   },
 });
+
+/** Makes the people of inquiries of earlier releases searchable. */
+export const indexPeopleOfInquiriesJob = defineJob({
+  name: 'index-people-of-inquiries',
+  data: Type.Object({}),
+  settings: { retryLimit: 0, retryDelay: 1, expireInSeconds: 120, sweepSeconds: 60 },
+  async run(parts) {
+    for (const scope of await parts.scopes.all()) await indexPeople(parts, scope);
+  },
+});
+
+/** Indexes a batch. An inquiry that fails is logged and retried at the next sweep; the others continue. */
+async function indexPeople({ runner, log }: JobParts, scope: Scope): Promise<void> {
+  const ids = await runner.read(scope, ({ tx }) => findInquiryIdsWithoutTerms(tx, scope, batch));
+  for (const id of ids) {
+    await runner
+      .write(scope, system, async (context) => {
+        await addPersonTerms(context.tx, scope, await lockInquiry(context, id));
+      })
+      .catch((fault: unknown) => log({ level: 'error', message: `inquiry ${id} could not be indexed`, fault }));
+  }
+}
 
 /** Decides the waiting inquiries. One that fails is logged and retried at the next sweep; the others continue. */
 async function decideWaitingInquiries({ runner, clock, log }: JobParts, scope: Scope): Promise<void> {

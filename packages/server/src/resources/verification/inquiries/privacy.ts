@@ -20,11 +20,14 @@ export const erases: readonly Erasure[] = [
       survivors: 'holds nothing once the inquiry is redacted',
       reference_id: reference,
       reference_id_index: reference,
+      person_digest: 'the digest of no term once the inquiry is redacted',
     },
   },
+  { table: 'inquiry_person_terms', phase: 'at-once', by: { inquiry: 'inquiry_id' }, rows: 'deleted' },
 ];
 
 export const keeps: readonly Retention[] = [
+  { table: 'inquiry_person_terms', forever: 'until the business redacts the inquiry' },
   { table: 'inquiries', forever: 'until the business redacts it; what stays then tells that somebody was decided on' },
 ];
 

@@ -53,6 +53,7 @@ export const inquiryColumns = [
   'decisioned_at',
   'expired_at',
   'redacted_at',
+  'person_digest',
 ] as const;
 
 export type InquiryRow = Row<
@@ -132,6 +133,7 @@ export function inquiryOf(
     decisionedAt: row.decisioned_at,
     expiredAt: row.expired_at,
     redactedAt: row.redacted_at,
+    personDigest: row.person_digest,
     related: relationsOf(row),
   };
 }

@@ -18,6 +18,7 @@ import {
 import { tagIndexes } from '../../platform/tags/index.ts';
 import { defaultFieldSchemas, findFieldSchemas } from '../inquiry-templates/index.ts';
 import type { Inquiry } from './inquiry.ts';
+import { personIndexOf, replacePersonTerms, termRow } from './person-index.ts';
 import {
   type InquiryRow,
   inquiryColumns,
@@ -207,6 +208,7 @@ const changing = (scope: Scope, inquiry: Inquiry) => ({
 /** Inserts the inquiry together with its subject's key. */
 export function insertInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry, subject: NewSubject): void {
   const reference = referenceColumns(scope, inquiry);
+  const person = personIndexOf(scope, inquiry);
   insertSubject(tx, scope, subject, inquiry.createdAt);
   const values = {
     environment_id: scope.environmentId,
@@ -223,9 +225,11 @@ export function insertInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry, s
       inquiry.related.transaction.length === 0 ? {} : { transaction: inquiry.related.transaction },
     ),
     created_at: inquiry.createdAt,
+    person_digest: person.digest,
     ...changing(scope, inquiry),
   };
   tx.insert(...rowInto('inquiries', values));
+  for (const term of person.terms) tx.insert(...rowInto('inquiry_person_terms', termRow(scope, inquiry, term)));
 }
 
 /**
@@ -246,6 +250,7 @@ export async function forgetReference(tx: Transaction, { environmentId }: Scope,
  */
 export async function saveInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry): Promise<Inquiry | null> {
   const isRedacted = inquiry.redactedAt !== null;
+  const person = personIndexOf(scope, inquiry);
   const changes = assignments('inquiries', {
     ...changing(scope, inquiry),
     version: sql`version + 1`,
@@ -260,6 +265,7 @@ export async function saveInquiry(tx: Transaction, scope: Scope, inquiry: Inquir
     decisioned_at: inquiry.decisionedAt,
     expired_at: inquiry.expiredAt,
     redacted_at: inquiry.redactedAt,
+    person_digest: person.digest,
     related: isRedacted ? sql`related - 'list-matches'` : sql`related`,
   });
   const rows = await tx.execute<Pick<InquiryRow, 'version' | 'related'>>(
@@ -268,7 +274,9 @@ export async function saveInquiry(tx: Transaction, scope: Scope, inquiry: Inquir
         returning version, related`,
   );
   const [saved] = rows;
-  return saved === undefined ? null : { ...inquiry, version: saved.version, related: relationsOf(saved) };
+  if (saved === undefined) return null;
+  if (inquiry.personDigest?.equals(person.digest) !== true) await replacePersonTerms(tx, scope, inquiry, person);
+  return { ...inquiry, version: saved.version, related: relationsOf(saved), personDigest: person.digest };
 }
 
 /** Builds the subquery for `carriedTags`. */

@@ -1,6 +1,6 @@
 /**
- * Search by pasted text: id or its short number, reference id, document number, e-mail address. Values that the caller may not see are not
- * searched, since a hit would reveal their owner.
+ * Search by text: id or its short number, reference id, document number, name, e-mail address, phone number. Values
+ * that the caller may not see are not searched, since a hit would reveal their owner.
  */
 import { readSpokenNumber } from '@countersign/texts/spoken-number';
 import { Type } from 'typebox';
@@ -11,8 +11,14 @@ import { AAMVA_ISSUERS } from '../../../checks/data/aamva-issuers.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import type { Slice } from '../../../operations/slice.ts';
-import { findAccounts, findAccountsByText } from '../../people/accounts/index.ts';
-import { findInquiries, findInquiryIdsByNumber, findInquiryIdsByReference } from '../inquiries/index.ts';
+import { findAccounts, findAccountsByText, personalValuesOf } from '../../people/accounts/index.ts';
+import {
+  findInquiries,
+  findInquiryIdsByNumber,
+  findInquiryIdsByPerson,
+  findInquiryIdsByReference,
+  meantPerson,
+} from '../inquiries/index.ts';
 import { issuingCountries } from '../inquiry-templates/index.ts';
 import { documentNumberTrace, findInquiryIdsByTrace } from '../verifications/index.ts';
 
@@ -20,17 +26,27 @@ const mostHits = 10;
 /** Minimum length of a document number. */
 const shortestNumber = 5;
 
-/** Path of the matched value in the resource. */
-const pathOf = (by: string): readonly string[] =>
-  ['id', 'number', 'reference-id', 'document-number'].includes(by) ? [by] : searchedPath(`fields.${by}`);
+/** Paths of the name in the fields of an inquiry and of an account. */
+const namePaths = { inquiry: ['fields', 'name-last'], account: ['fields', 'name', 'last'] } as const;
+
+/** Returns the path of the matched value in the resource. */
+function pathOf({ type, by }: Pick<Hit, 'type' | 'by'>): readonly string[] {
+  if (type === 'inquiry' && by === 'name') return namePaths.inquiry;
+  return ['id', 'number', 'reference-id', 'document-number'].includes(by) ? [by] : searchedPath(`fields.${by}`);
+}
 
 type Hit = Wire<typeof hit>;
 
 const hit = Type.Object({
   type: oneOf(['inquiry', 'account']),
   id: Type.String(),
-  /** Matched value: `id`, `number` (its end), `reference-id`, `document-number`, or the dotted path of an account's field. */
+  /**
+   * Matched value: `id`, `number` (its end), `reference-id`, `document-number`, `name`, `email-address`, `phone-number`,
+   * or the dotted path of an account's field.
+   */
   by: Type.String(),
+  /** Name of the person; null if it is not known, or not for the caller. */
+  name: Type.Union([Type.String(), Type.Null()]),
   status: Type.String(),
   'created-at': Type.String({ format: 'date-time' }),
 });
@@ -56,13 +72,21 @@ async function inquiriesMeant({ tx, scope }: ReadContext, text: string): Promise
     ? places.map(([country, subdivision]) => documentNumberTrace(country, subdivision, text))
     : [];
   const byNumber = isNumber ? await findInquiryIdsByTrace(tx, scope, traces, mostHits) : [];
-  return [
+  const person = meantPerson(text);
+  const byPerson = person === null ? [] : await findInquiryIdsByPerson(tx, scope, person, mostHits);
+  const found = [
     ...bySpoken.map((id) => ({ id, by: 'number' })),
-    ...byReference.filter((id) => !bySpoken.includes(id)).map((id) => ({ id, by: 'reference-id' })),
-    ...byNumber
-      .filter((id) => !bySpoken.includes(id) && !byReference.includes(id))
-      .map((id) => ({ id, by: 'document-number' })),
-  ].slice(0, mostHits);
+    ...byReference.map((id) => ({ id, by: 'reference-id' })),
+    ...byNumber.map((id) => ({ id, by: 'document-number' })),
+    ...byPerson.map((id) => ({ id, by: person?.by ?? 'name' })),
+  ];
+  return found.filter(({ id }, index) => found.findIndex((each) => each.id === id) === index).slice(0, mostHits);
+}
+
+/** Returns the names with a blank between them; null if there are none. */
+function nameOf(names: readonly unknown[]): string | null {
+  const known = names.filter((name) => typeof name === 'string' && name.trim() !== '');
+  return known.length === 0 ? null : known.join(' ');
 }
 
 async function inquiryHits(context: ReadContext, text: string) {
@@ -72,8 +96,9 @@ async function inquiryHits(context: ReadContext, text: string) {
   return meant.flatMap(({ id, by }) => {
     const inquiry = found.find((each) => each.inquiry.id === id)?.inquiry;
     if (inquiry === undefined) return [];
-    const { status, createdAt } = inquiry;
-    return [{ type: 'inquiry' as const, id, by, status, 'created-at': isoTimestamp(createdAt) }];
+    const { status, createdAt, fields } = inquiry;
+    const name = nameOf([fields['name-first'], fields['name-last']]);
+    return [{ type: 'inquiry' as const, id, by, name, status, 'created-at': isoTimestamp(createdAt) }];
   });
 }
 
@@ -86,7 +111,9 @@ async function accountHits({ tx, scope }: ReadContext, text: string) {
     const account = found.find((each) => each.id === id);
     if (account === undefined) return [];
     const { accountStatus: status, createdAt } = account;
-    return [{ type: 'account' as const, id, by, status, 'created-at': isoTimestamp(createdAt) }];
+    const known = personalValuesOf(account);
+    const name = nameOf([known['name-first'], known['name-last']]);
+    return [{ type: 'account' as const, id, by, name, status, 'created-at': isoTimestamp(createdAt) }];
   });
 }
 
@@ -97,7 +124,7 @@ const searchEverything: Endpoint = writeEndpoint({
   operationId: 'search-by-a-text',
   auditedAs: 'read',
   summary:
-    'Inquiries and accounts that a text means: an id or its short number, a reference id, a document number, a searchable field.',
+    'Inquiries and accounts that a text means: an id or its short number, a reference id, a document number, the name, e-mail address or phone number of the person, a searchable field.',
   permission: null,
   userPermission: 'inquiry.read',
   resourceType: 'inquiry',
@@ -106,9 +133,12 @@ const searchEverything: Endpoint = writeEndpoint({
   async handle(context, { body, caller }) {
     const text = body.text.trim();
     const inquiries = await inquiryHits(context, text);
-    const mayKnow = ({ type, by }: Hit) => !hidesPath(caller.attributesBlocklist, type, pathOf(by));
     const accounts = caller.permissions.has('account.read') ? await accountHits(context, text) : [];
-    return { body: { hits: [...inquiries, ...accounts].filter(mayKnow) } };
+    const hides = (type: Hit['type'], path: readonly string[]) => hidesPath(caller.attributesBlocklist, type, path);
+    const hits = [...inquiries, ...accounts]
+      .filter((each) => !hides(each.type, pathOf(each)))
+      .map((each) => (hides(each.type, namePaths[each.type]) ? { ...each, name: null } : each));
+    return { body: { hits } };
   },
 });
 
