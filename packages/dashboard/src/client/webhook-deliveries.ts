@@ -1,8 +1,8 @@
 /** Queries for webhook deliveries. */
 
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
-import { nextCursor, type Page } from './documents.ts';
+import { nextCursor, type Page, type Single } from './documents.ts';
 import { queryKey } from './query-key.ts';
 import type { WebhookDelivery } from './resources.ts';
 
@@ -23,6 +23,13 @@ export const deliveriesQuery = (api: Api, webhookId: string, status: string) =>
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => nextCursor(page),
+    refetchInterval: 5000,
+  });
+
+export const deliveryQuery = (api: Api, webhookId: string, id: string) =>
+  queryOptions({
+    queryKey: queryKey(api, 'webhook', webhookId, 'delivery', id),
+    queryFn: ({ signal }) => api.get<Single<WebhookDelivery>>(`/webhooks/${webhookId}/deliveries/${id}`, {}, signal),
     refetchInterval: 5000,
   });
 

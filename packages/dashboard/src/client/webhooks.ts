@@ -87,7 +87,7 @@ export const webhookMutations = mutationsOf(['webhook'], {
   act: (api: Api, id: string, action: WebhookAction) => api.post(`/webhooks/${id}/${action}`),
   rotateSecret: (api: Api, id: string) => api.post<Single<Webhook>>(`/webhooks/${id}/rotate-secret`),
   redeliver: (api: Api, id: string, eventId: string) => api.post(`/webhooks/${id}/events/${eventId}/redeliver`),
-  /** Redelivers failed deliveries and resolves with their number. Times are instants; without `until`, up to now. */
+  /** Resends what failed or waits after a failure, and resolves with its number. Times are instants; without `until`, up to now. */
   async redeliverAll(api: Api, id: string, range: { readonly since: string; readonly until?: string }) {
     const { meta } = await api.post<RedeliverFailedWebhookDeliveriesResponse>(
       `/webhooks/${id}/redeliver`,

@@ -4,7 +4,10 @@ import { addWebhook } from '../support/matrix.ts';
 
 export const parameters: Parameters = async (service) => {
   await addWebhook(service);
-  return { webhook: await firstOf(service, '/webhooks'), template: service.templateId };
+  const webhook = await firstOf(service, '/webhooks');
+  const event = await firstOf(service, '/events');
+  const { body } = await service.sandbox.post(`/webhooks/${webhook}/events/${event}/redeliver`);
+  return { webhook, delivery: `${webhook}/deliveries/${body.data.id}`, template: service.templateId };
 };
 
 export const lookedAt: readonly LookedAt[] = [
@@ -178,15 +181,21 @@ export const lookedAt: readonly LookedAt[] = [
         await page.getByRole('button', { name: 'Edit' }).click();
         await page.getByRole('dialog').waitFor();
       },
-      async delivery(page) {
-        await page.getByRole('row').nth(1).click();
-        await page.getByRole('dialog').getByText('Payload', { exact: true }).waitFor();
-      },
       async again(page) {
-        await page.getByRole('button', { name: 'Resend failed deliveries' }).click();
+        await page.getByRole('button', { name: 'Send again what failed or waits' }).click();
         await page.getByRole('dialog').waitFor();
       },
     },
+  },
+  {
+    name: 'one delivery',
+    path: async (service) => {
+      const webhook = await firstOf(service, '/webhooks');
+      return `/sandbox/webhooks/${webhook}/deliveries/${await firstOf(service, `/webhooks/${webhook}/deliveries`)}`;
+    },
+    as: 'owner',
+    data: 'some',
+    ready: (page) => page.getByRole('heading', { name: 'Payload' }).waitFor(),
   },
   {
     name: 'keys',

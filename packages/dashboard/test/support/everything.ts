@@ -18,7 +18,7 @@ export async function everyPageFilled(service: TestService): Promise<readonly Fi
   }
   return pages.map((page) => {
     const path = page.path.replace(
-      /\$\w+$/,
+      /\$\w+(\/.*)?$/,
       () => filled.get(page.name) ?? assert.fail(`nothing was made for ${page.name}`),
     );
     return { ...page, address: `/sandbox/${path}` };

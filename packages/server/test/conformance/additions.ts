@@ -309,7 +309,10 @@ async function recordDeliveries(world: World, run: Run): Promise<void> {
   const { body } = await world.send('GET', '/events', { query }, null);
   const event = (body as PreparedBody).data[0]?.id;
   await run('redeliver-an-event', 'POST', `/webhooks/${webhook.id}/events/${event}/redeliver`);
-  await run('list-all-webhook-deliveries', 'GET', `/webhooks/${webhook.id}/deliveries`);
+  const deliveries = `/webhooks/${webhook.id}/deliveries`;
+  await run('list-all-webhook-deliveries', 'GET', deliveries);
+  const sent = (await world.send('GET', deliveries, {}, null)).body as PreparedBody;
+  await run('retrieve-a-webhook-delivery', 'GET', `${deliveries}/${sent.data[0]?.id}`);
   await run('redeliver-failed-webhook-deliveries', 'POST', `/webhooks/${webhook.id}/redeliver`, {
     meta: { since: '2020-01-01T00:00:00.000Z' },
   });

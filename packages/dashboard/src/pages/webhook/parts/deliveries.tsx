@@ -1,22 +1,21 @@
 /** Sent and scheduled deliveries, newest first. */
 
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Webhook, WebhookDelivery } from '../../../client/resources.ts';
 import { useInfiniteQuery } from '../../../client/use-query.ts';
 import { deliveriesQuery, deliveryStatuses, eventIdOf } from '../../../client/webhook-deliveries.ts';
-import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
+import { DeliveryStatus } from '../../../kit/delivery-status.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { ageColumn } from '../../../kit/table/age-column.tsx';
 import { Table } from '../../../kit/table/table.tsx';
-import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
 import { useFilter } from '../../../shell/use-filter.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { deliveryTones } from '../delivery-tones.ts';
 import styles from '../webhook.module.css';
-import { OneDelivery } from './one-delivery.tsx';
 import { SendAgain } from './send-again.tsx';
 import { SendEvent } from './send-event.tsx';
 
@@ -26,11 +25,11 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const { webhook: texts } = usePageTexts();
   const [{ status = '' }, setFilter] = useFilter();
   const mayChange = useHasRight()('webhook.write');
-  const [opened, setOpened] = useState<string | null>(null);
+  const { kind } = useEnvironment();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<'again' | 'event' | null>(null);
   const found = useInfiniteQuery(deliveriesQuery(useApi(), webhook.id, status));
   const rows = found.data?.pages.flatMap(({ data }) => data) ?? [];
-  const shown = rows.find(({ id }) => id === opened);
   return (
     <Card title={texts.deliveries} help={texts.deliveriesHelp}>
       <div className={styles['bar']}>
@@ -55,14 +54,13 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
       {rows.length > 0 && (
         <DeliveryTable
           rows={rows}
-          onOpen={({ id }) => setOpened(id)}
+          onOpen={({ id }) => void navigate({ to: `/${kind}/webhooks/${webhook.id}/deliveries/${id}` })}
           onEnd={() => {
             if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage();
           }}
         />
       )}
-      {shown !== undefined && <OneDelivery webhook={webhook} delivery={shown} onClose={() => setOpened(null)} />}
-      {asked === 'again' && <SendAgain webhookId={webhook.id} onClose={() => setAsked(null)} />}
+      {asked === 'again' && <SendAgain webhook={webhook} onClose={() => setAsked(null)} />}
       {asked === 'event' && <SendEvent webhookId={webhook.id} onClose={() => setAsked(null)} />}
     </Card>
   );
@@ -99,7 +97,7 @@ function DeliveryTable({ rows, onOpen, onEnd }: DeliveryTableProps) {
           id: 'status',
           title: texts.columns.status,
           share: 2,
-          cell: ({ attributes: { status } }) => <Badge tone={deliveryTones[status]}>{texts.states[status]}</Badge>,
+          cell: ({ attributes: { status } }) => <DeliveryStatus status={status} />,
         },
         {
           id: 'answer',

@@ -1,6 +1,7 @@
-/** A dialog that redelivers everything that failed in a period. */
+/** A dialog that redelivers everything that failed or waits after a failure, of a period. */
 
 import { useState } from 'react';
+import type { Webhook } from '../../../client/resources.ts';
 import { webhookMutations } from '../../../client/webhooks.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -12,7 +13,7 @@ import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 
 export interface SendAgainProps {
-  readonly webhookId: string;
+  readonly webhook: Webhook;
   readonly onClose: () => void;
 }
 
@@ -22,16 +23,23 @@ function localMinute(at: Date): string {
   return local.toISOString().slice(0, 16);
 }
 
-const dayMs = 86_400_000;
+/** A delivery that waits for its last attempt was created up to 51 hours ago. */
+const usualMs = 3 * 86_400_000;
 
-export function SendAgain({ webhookId, onClose }: SendAgainProps) {
+/** Returns when the endpoint began to fail, or three days ago, whichever is earlier. */
+function usualSince({ attributes: { 'failing-since': failing } }: Webhook): Date {
+  const recent = Date.now() - usualMs;
+  return new Date(failing === null ? recent : Math.min(recent, Date.parse(failing)));
+}
+
+export function SendAgain({ webhook, onClose }: SendAgainProps) {
   const { webhook: texts, kit } = usePageTexts();
   const language = useLanguage();
   const { redeliverAll } = useMutations(webhookMutations);
-  const [since, setSince] = useState(localMinute(new Date(Date.now() - dayMs)));
+  const [since, setSince] = useState(localMinute(usualSince(webhook)));
   const [until, setUntil] = useState('');
   const send = async () => {
-    const count = await redeliverAll(webhookId, {
+    const count = await redeliverAll(webhook.id, {
       since: new Date(since).toISOString(),
       ...(until === '' ? {} : { until: new Date(until).toISOString() }),
     });

@@ -28,8 +28,9 @@ export const texts: Written<typeof english> = {
     created: 'Entstanden',
   },
   none: 'Noch wurde nichts gesendet.',
-  again: 'Fehlgeschlagene neu senden',
-  againText: 'Alles, was in dieser Zeit fehlschlug, wird noch einmal gesendet.',
+  again: 'Fehlgeschlagene und wartende neu senden',
+  againText:
+    'Sendet alles aus dieser Zeit, was fehlschlug, und alles, was nach einem Fehlschlag auf den nächsten Versuch wartet. Was gerade gesendet wird, wird nicht doppelt gesendet.',
   since: 'Seit',
   until: 'Bis',
   untilHelp: 'Leer für jetzt.',

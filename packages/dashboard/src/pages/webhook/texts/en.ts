@@ -25,8 +25,9 @@ export const texts = {
     created: 'Created',
   },
   none: 'Nothing was sent yet.',
-  again: 'Resend failed deliveries',
-  againText: 'Resends every delivery that failed in this period.',
+  again: 'Send again what failed or waits',
+  againText:
+    'Sends every delivery of this period that failed, and every one that waits for its next attempt after a failure. One whose attempt is in progress is not sent twice.',
   since: 'Since',
   until: 'Until',
   untilHelp: 'Empty: until now.',

@@ -28,8 +28,9 @@ export const texts: Written<typeof english> = {
     created: 'Creada',
   },
   none: 'Aún no se ha enviado nada.',
-  again: 'Reenviar las fallidas',
-  againText: 'Todo lo que falló en este tiempo se envía una vez más.',
+  again: 'Reenviar lo que falló o espera',
+  againText:
+    'Envía todas las entregas de este periodo que fallaron y todas las que esperan su próximo intento tras un fallo. La que se está enviando no se envía dos veces.',
   since: 'Desde',
   until: 'Hasta',
   untilHelp: 'Vacío para ahora.',

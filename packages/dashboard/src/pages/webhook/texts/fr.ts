@@ -28,8 +28,9 @@ export const texts: Written<typeof english> = {
     created: 'Créée',
   },
   none: 'Rien n’a encore été envoyé.',
-  again: 'Renvoyer les échecs',
-  againText: 'Tout ce qui a échoué dans ce temps est renvoyé une fois.',
+  again: 'Renvoyer ce qui a échoué ou attend',
+  againText:
+    'Renvoie toutes les livraisons de cette période qui ont échoué, et toutes celles qui attendent leur prochaine tentative après un échec. Celle qui est en cours n’est pas envoyée deux fois.',
   since: 'Depuis',
   until: 'Jusqu’à',
   untilHelp: 'Vide pour maintenant.',

@@ -2,7 +2,7 @@
 import type { Caller } from '../../../api/caller.ts';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { alternatives } from '../../../api/json-api/filters.ts';
-import { type DeliveryRecord, listDeliveries } from './delivery-records.ts';
+import { type DeliveryRecord, findDelivery, listDeliveries } from './delivery-records.ts';
 import type { EventCatalogue } from './event-catalogue.ts';
 import { readRedeliverFailed } from './input.ts';
 import { redeliverEvent, redeliverFailed } from './operations/redeliver.ts';
@@ -35,11 +35,25 @@ const listEndpoint = (catalogue: EventCatalogue) =>
     },
   });
 
+const retrieveEndpoint = (catalogue: EventCatalogue) =>
+  readEndpoint({
+    path: '/webhooks/{webhook-id}/deliveries/{webhook-delivery-id}',
+    operationId: 'retrieve-a-webhook-delivery',
+    summary: 'Retrieves one delivery of a webhook; kept for 30 days.',
+    permission: 'webhook.read',
+    resourceType: 'webhook-delivery',
+    extension: true,
+    async handle({ tx, scope }, { params, caller }) {
+      const delivery = await findDelivery(tx, scope, params['webhook-id'], params['webhook-delivery-id']);
+      return { resource: showDelivery(delivery, caller, catalogue) };
+    },
+  });
+
 const redeliverAllEndpoint = writeEndpoint({
   path: '/webhooks/{webhook-id}/redeliver',
   operationId: 'redeliver-failed-webhook-deliveries',
   summary:
-    'Sends again what failed of a webhook, made from `since` up to and without `until`, which is now by default.',
+    'Sends again what failed of a webhook or waits for its next attempt after a failure, made from `since` up to and without `until`, which is now by default.',
   permission: 'webhook.write',
   resourceType: 'webhook',
   meta: redeliverMeta,
@@ -54,6 +68,7 @@ const redeliverAllEndpoint = writeEndpoint({
 export function deliveryEndpoints(catalogue: EventCatalogue): readonly Endpoint[] {
   return [
     listEndpoint(catalogue),
+    retrieveEndpoint(catalogue),
     writeEndpoint({
       path: '/webhooks/{webhook-id}/events/{event-id}/redeliver',
       operationId: 'redeliver-an-event',

@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
 import { type Row, selectList } from '../../../database/rows.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { unseal } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { joinSubjectKey, openSubject, type WrappedKey } from '../../../security/subject-keys.ts';
@@ -78,6 +79,13 @@ export async function findDeliveries(tx: Reader, scope: Scope, ids: readonly str
   return rows.map((row) => recordOf(scope, row));
 }
 
+/** Throws not_found if the webhook has no such delivery. */
+export async function findDelivery(tx: Reader, scope: Scope, webhookId: string, id: string): Promise<DeliveryRecord> {
+  const [delivery] = await findDeliveries(tx, scope, [id]);
+  if (delivery?.webhookId !== webhookId) throw new Refusal('not_found');
+  return delivery;
+}
+
 /** Filter of deliveries. Each member is a list of alternatives; null members do not filter. */
 export interface DeliveryFilter {
   readonly statuses: readonly string[] | null;
@@ -140,24 +148,39 @@ export async function requeueDelivery(tx: Transaction, scope: Scope, id: string,
   );
 }
 
+interface Resend {
+  readonly webhookId: string;
+  /** Times of creation, from `since` up to and without `until`. */
+  readonly since: Date;
+  readonly until: Date;
+  readonly now: Date;
+  /** Latest time at which a lease in progress could end. */
+  readonly leasesEndBy: Date;
+}
+
 /**
- * Requeues the failed deliveries of a webhook, created from `since` up to and without `until`, except redacted ones;
- * returns their number.
+ * Makes deliveries of a webhook due at once, except redacted ones, and returns their number: those that have failed for
+ * good, with all attempts, and those that have failed and wait, with their remaining ones. A waiting one that is due by
+ * `leasesEndBy` is counted and stays as it is, since its next attempt may be in progress.
  */
-export async function requeueFailed(
-  tx: Transaction,
-  scope: Scope,
-  webhookId: string,
-  period: { readonly since: Date; readonly until: Date },
-  now: Date,
-): Promise<number> {
+export async function resendUndelivered(tx: Transaction, scope: Scope, request: Resend): Promise<number> {
+  const { webhookId, since, until, now, leasesEndBy } = request;
+  const chosen = sql`d.environment_id = ${scope.environmentId} and d.webhook_id = ${webhookId}
+    and d.created_at >= ${since} and d.created_at < ${until}
+    and e.environment_id = d.environment_id and e.id = d.event_id and e.redacted_at is null`;
   const rows = await tx.execute<Row<'webhook_deliveries', 'id'>>(
-    sql`update webhook_deliveries d set ${anew}, next_attempt_at = ${now}
-        from events e
-        where d.environment_id = ${scope.environmentId} and d.webhook_id = ${webhookId} and d.status = 'failed'
-          and d.created_at >= ${period.since} and d.created_at < ${period.until}
-          and e.environment_id = d.environment_id and e.id = d.event_id and e.redacted_at is null
-        returning d.id`,
+    sql`with requeued as (
+          update webhook_deliveries d set ${anew}, next_attempt_at = ${now} from events e
+          where d.status = 'failed' and ${chosen} returning d.id
+        ), hurried as (
+          update webhook_deliveries d set next_attempt_at = ${now} from events e
+          where d.status = 'pending' and d.attempts_made > 0 and d.next_attempt_at > ${leasesEndBy} and ${chosen}
+          returning d.id
+        ), due as (
+          select d.id from webhook_deliveries d, events e
+          where d.status = 'pending' and d.attempts_made > 0 and d.next_attempt_at <= ${leasesEndBy} and ${chosen}
+        )
+        select id from requeued union all select id from hurried union all select id from due`,
   );
   return rows.length;
 }

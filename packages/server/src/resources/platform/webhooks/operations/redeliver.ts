@@ -10,7 +10,7 @@ import {
   hurryDelivery,
   lockDelivery,
   requeueDelivery,
-  requeueFailed,
+  resendUndelivered,
 } from '../delivery-records.ts';
 import { insertDeliveries, leaseSeconds } from '../delivery-store.ts';
 import type { RedeliverFailed } from '../input.ts';
@@ -63,8 +63,8 @@ const waitsLong = ({ status, nextAttemptAt }: DeliveryRecord, now: Date): boolea
   status === 'pending' && nextAttemptAt !== null && nextAttemptAt > addSeconds(now, leaseSeconds);
 
 /**
- * Requeues the failed deliveries of a webhook and returns their number. Throws not_found, or conflict if it is not
- * enabled.
+ * Attempts now the deliveries of a webhook that have failed, whether for good or until their next attempt, and returns
+ * their number. Throws not_found, or conflict if the webhook is not enabled.
  */
 export async function redeliverFailed(
   context: OperationContext,
@@ -73,7 +73,13 @@ export async function redeliverFailed(
 ): Promise<{ readonly webhook: Webhook; readonly count: number }> {
   const webhook = await findEnabledWebhook(context, webhookId);
   const now = context.clock.now();
-  const count = await requeueFailed(context.tx, context.scope, webhookId, { since, until: until ?? now }, now);
+  const count = await resendUndelivered(context.tx, context.scope, {
+    webhookId,
+    since,
+    until: until ?? now,
+    now,
+    leasesEndBy: addSeconds(now, leaseSeconds),
+  });
   return { webhook, count };
 }
 
