@@ -291,8 +291,8 @@ async function httpServerOf(app: Shared, bodySeconds: BodySeconds): Promise<Fast
       now: () => clock.now(),
       onFault: (fault) => log({ level: 'warn', message: 'recent changes could not be read', fault }),
     }),
-    answered(exchange) {
-      const logged = loggedRequestOf(exchange);
+    answered(exchange, milliseconds) {
+      const logged = loggedRequestOf(exchange, milliseconds);
       if (logged !== null) app.apiLogs.add(logged);
     },
     flow: createFlowHandler({

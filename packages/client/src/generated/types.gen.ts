@@ -5120,6 +5120,15 @@ export type ApiLog = {
     type: 'api-log';
     id: string;
     attributes: {
+        'api-key-id': string | null;
+        'api-version': string | null;
+        'duration-ms': number | null;
+        errors: Array<{
+            code: string;
+            title: string;
+            details: string;
+            pointer: string | null;
+        }> | null;
         request: {
             method: string;
             path: string;

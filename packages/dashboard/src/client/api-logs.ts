@@ -9,11 +9,45 @@ import type { ApiLog } from './resources.ts';
 
 const pageSize = 50;
 
-export const logsQuery = (api: Api) =>
+/** Question of the list as in the address; an empty member asks for everything. */
+export interface LogQuestion {
+  /** Status, class such as `4xx`, or `failed`. */
+  readonly status: string;
+  readonly method: string;
+  /** Part of a path; with `=` in front the whole path, where `{id}` stands for any id. */
+  readonly path: string;
+  /** Id of an API key. */
+  readonly key: string;
+  /** Local times without an offset: `2026-01-31T09:30`. */
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Returns the instant of a local time; empty for none. */
+function instantOf(local: string, wholeMinute = false): string {
+  const at = new Date(local);
+  if (Number.isNaN(at.getTime())) return '';
+  return new Date(at.getTime() + (wholeMinute ? 59_999 : 0)).toISOString();
+}
+
+export const logsQuery = (api: Api, question: LogQuestion) =>
   infiniteQueryOptions({
-    queryKey: queryKey(api, 'api-log', 'list'),
+    queryKey: queryKey(api, 'api-log', 'list', JSON.stringify(question)),
     queryFn: ({ signal, pageParam }) =>
-      api.get<Page<ApiLog>>('/api-logs', { 'page[size]': pageSize, 'page[after]': pageParam }, signal),
+      api.private.get<Page<ApiLog>>(
+        '/api-logs',
+        {
+          'filter[status]': question.status,
+          'filter[method]': question.method,
+          'filter[path]': question.path,
+          'filter[api-key-id]': question.key,
+          'filter[created-at-start]': instantOf(question.from),
+          'filter[created-at-end]': instantOf(question.until, true),
+          'page[size]': pageSize,
+          'page[after]': pageParam,
+        },
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => nextCursor(page),
   });
@@ -26,9 +60,6 @@ export const logQuery = (api: Api, id: string) =>
   });
 
 export type Errors = Told.GroupTheErrorsOfApiLogsResponse;
-
-/** A group of errors; its ids are newest first, and not all of many. */
-export type ErrorGroup = Errors['groups'][number];
 
 export const errorsQuery = (api: Api) =>
   queryOptions({

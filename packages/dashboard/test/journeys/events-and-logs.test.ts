@@ -1,6 +1,7 @@
 /** Events as they happen, and requests that were refused: found, understood and sent again. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createKey } from '../../../server/test/support/api-keys.ts';
 import { createInquiry } from '../../../server/test/support/inquiries.ts';
 import { runDashboard } from '../support/dashboard.ts';
 
@@ -44,7 +45,10 @@ test('requests that were refused alike are one line, opened, copied, mended and 
   }
   const page = await dashboard.open('/sandbox/api-logs', { as: { role: 'developer' } });
   await page.getByRole('button', { name: /3 times: 4\d\d POST \/api\/v1\/inquiry-templates/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^req_/ }).first().click();
+  await page.waitForURL(/method=POST/);
+  const rows = page.getByRole('row').filter({ hasText: 'POST /api/v1/inquiry-templates' });
+  await rows.nth(2).waitFor();
+  await rows.first().click();
   const dialog = page.getByRole('dialog', { name: 'Request' });
   await dialog.getByText(/^curl -X POST/).waitFor();
   await dialog.getByRole('button', { name: /Language/ }).click();
@@ -67,6 +71,39 @@ test('requests that were refused alike are one line, opened, copied, mended and 
   const { text } = await sandbox.get('/inquiry-templates');
   assert.match(text, /Made by a replay/);
   assert.ok(templateId);
+});
+
+test('a developer finds why a call failed: by status and path, with its sentence, key and duration', async () => {
+  const { client } = await createKey(dashboard.service, { name: 'Shop server', permissions: ['inquiry.write'] });
+  const refused = await client.post('/inquiries', {
+    data: { attributes: { 'inquiry-template-id': 'itmpl_mistyped12345', fields: { 'name-first': 'Ada' } } },
+  });
+  await client.get('/accounts');
+  const [told] = (refused.body as unknown as { errors: { title: string; details: string }[] }).errors;
+  assert.ok(told !== undefined);
+  const page = await dashboard.open('/sandbox/api-logs', { as: { role: 'developer' } });
+  await page.getByRole('button', { name: /^any Response|Response any|Response/ }).click();
+  await page.getByRole('option', { name: String(refused.status), exact: true }).click();
+  await page.getByLabel('Path').fill('/inquiries');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.waitForURL(/status=\d{3}/);
+  await page.waitForURL(/path=%2Finquiries/);
+  const row = page.getByRole('row').filter({ hasText: 'Shop server' });
+  await row.filter({ hasText: told.details }).waitFor();
+  assert.equal(await page.getByRole('row').filter({ hasText: '/api/v1/accounts' }).count(), 0);
+  await page.reload();
+  await row.click();
+  const dialog = page.getByRole('dialog', { name: 'Request' });
+  await dialog.getByText(told.title, { exact: true }).waitFor();
+  await dialog.getByText(told.details).waitFor();
+  await dialog.getByText('Shop server').waitFor();
+  await dialog.getByText(/^\d[\d,]* ms$/).waitFor();
+  await dialog
+    .getByText(/"inquiry-template-id": "itmpl_mistyped12345"/)
+    .first()
+    .waitFor();
+  assert.equal(await dialog.getByText('Ada').count(), 0);
+  assert.equal(await dialog.getByText('not recorded').count(), 0);
 });
 
 test('an id that is not kept says so, and production offers no replay', async () => {

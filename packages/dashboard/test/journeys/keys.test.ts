@@ -28,8 +28,12 @@ test('a key is made for a purpose, used, narrowed with what would break in view,
   await app.apiLogs.settle();
 
   await page.getByRole('button', { name: 'View: shop' }).click();
-  await page.getByText('Every operation that it used would keep working.').waitFor();
-  await page.getByRole('dialog').getByText('/inquiries').waitFor();
+  await page.getByText('Every operation that worked would keep working.').waitFor();
+  await page.getByText('1 operation was refused every time it was called.').waitFor();
+  const accounts = page.getByRole('row').filter({ hasText: 'GET /accounts' });
+  await accounts.filter({ hasText: '1 refused' }).filter({ hasText: 'lacks account.read' }).waitFor();
+  assert.equal(await accounts.getByText('works', { exact: true }).count(), 0);
+  await page.getByRole('dialog').getByText('GET /inquiries', { exact: true }).waitFor();
   await page.getByRole('checkbox', { name: 'read: inquiry', exact: true }).locator('xpath=ancestor::label').click();
   await page.getByText('1 operation that it used would be refused.').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();

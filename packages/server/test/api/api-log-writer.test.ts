@@ -13,7 +13,17 @@ describe('who looks into the API log', () => {
   it('waits for what was there, and not for requests that keep coming meanwhile', async () => {
     const { app, seeded, clock, connectionString } = service.current;
     const { scope } = seeded.sandbox;
-    const about = { headers: {}, answerHeaders: {}, objectIds: [], search: '', body: null, bodyBytes: 0, ip: '::1' };
+    const about = {
+      headers: {},
+      answerHeaders: {},
+      objectIds: [],
+      search: '',
+      body: null,
+      bodyBytes: 0,
+      ip: '::1',
+      params: {},
+    };
+    const answered = { words: new Map(), refusal: Buffer.alloc(0), apiVersion: '2025-12-08', milliseconds: 1 };
     let added = 0;
     let isBusy = true;
     const add = () => {
@@ -23,6 +33,7 @@ describe('who looks into the API log', () => {
       writer.add({
         ...about,
         ...request,
+        ...answered,
         id,
         scope,
         keyId: 'api_none',

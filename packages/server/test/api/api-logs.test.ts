@@ -25,6 +25,10 @@ interface LogAttributes {
   };
   readonly response: { readonly status: number; readonly headers: Record<string, string | number> };
   readonly 'redacted-at': string | null;
+  readonly 'api-key-id': string | null;
+  readonly 'api-version': string | null;
+  readonly 'duration-ms': number | null;
+  readonly errors: readonly { code: string; title: string; details: string; pointer: string | null }[] | null;
 }
 
 async function logOf(answer: ApiAnswer): Promise<LogAttributes> {
@@ -114,7 +118,7 @@ describe('GET /api-logs/{api-log-id}', () => {
     const { request, response } = await logOf(refused);
     assert.equal(response.status, refused.status);
     assert.deepEqual(request['post-params'], {
-      data: { attributes: { 'inquiry-template-id': '[FILTERED]', fields: { 'name-first': '[FILTERED]' } } },
+      data: { attributes: { 'inquiry-template-id': 'itmpl_unknown1', fields: { 'name-first': '[FILTERED]' } } },
     });
     const forbidden = await (await createKey(service.current, { permissions: [] })).client.get('/inquiries');
     assert.equal((await logOf(forbidden)).response.status, 403);
@@ -183,6 +187,68 @@ describe('GET /api-logs', () => {
     const [latest, ...older] = (await sandbox.get('/api-logs?page[size]=2')).body.data;
     assert.equal(latest?.id, requestIdOf(first));
     assert.ok(older.every(({ id }) => id !== requestIdOf(first)));
+  });
+});
+
+describe('what a request came to', () => {
+  it('is told with the sentences of its refusal, the key, the version in force and the duration', async () => {
+    const { client, id } = await createKey(service.current, { permissions: ['inquiry.write'] });
+    const attributes = { 'inquiry-template-id': 'itmpl_unknown1' };
+    const refused = await client.post('/inquiries', { data: { attributes } });
+    const log = await logOf(refused);
+    const [told] = (refused.body as unknown as { errors: { code: string; title: string; details: string }[] }).errors;
+    assert.equal(log.errors?.length, 1);
+    assert.equal(log.errors[0]?.code, told?.code);
+    assert.equal(log.errors[0]?.title, told?.title);
+    assert.equal(log.errors[0]?.details, told?.details);
+    assert.equal(log['api-key-id'], id);
+    assert.match(log['api-version'] ?? '', /^\d{4}-\d\d-\d\d$/);
+    assert.ok(log['duration-ms'] !== null && log['duration-ms'] >= 0 && log['duration-ms'] < 60_000);
+    const done = await logOf(await service.current.sandbox.get('/inquiries', { 'service-version': '2023-01-05' }));
+    assert.deepEqual(done.errors, []);
+    assert.equal(done['api-version'], '2023-01-05');
+  });
+
+  it('quotes nothing that a client sent', async () => {
+    const { sandbox } = service.current;
+    const secret = 'Zqx Lovelace';
+    const template = { data: { attributes: { 'inquiry-template-id': `itmpl ${secret}` } } };
+    const refused = [
+      await sandbox.post('/inquiries', template),
+      await sandbox.post('/inquiries', { data: { attributes: { [secret]: 1 } } }),
+      await sandbox.get(`/inquiries?filter[${secret}]=1`),
+      await sandbox.get(`/inquiries?filter[status]=${secret}`),
+      await sandbox.get(`/inquiries?include=${secret},verifications.${secret.repeat(10)}`),
+      await sandbox.get(`/inquiries?page[after]=${secret}`),
+      await sandbox.post('/accounts/search', { query: { attribute: secret, operator: secret, value: secret } }),
+    ];
+    for (const answer of refused) {
+      assert.ok(answer.status >= 400, answer.text);
+      const { errors } = await logOf(answer);
+      assert.ok(errors !== null && errors.length > 0);
+      assert.doesNotMatch(JSON.stringify(errors), /zqx|lovelace/i, answer.text);
+    }
+  });
+
+  it('is not told of an entry from before it was recorded', async () => {
+    const { sandbox, seeded, connectionString } = service.current;
+    const answer = await sandbox.get('/inquiries');
+    const { keys, environmentId } = seeded.sandbox.scope;
+    const id = requestIdOf(answer);
+    await logOf(answer);
+    const earlier = {
+      request: { method: 'GET', path: '/api/v1/earlier', headers: {}, ip: '::1' },
+      response: { status: 404, headers: {} },
+    };
+    const sealed = sealJson(keys.dataKey, { environmentId, table: 'api_logs', row: id, column: 'sealed' }, earlier);
+    await rowsOf(
+      connectionString,
+      `update api_logs set sealed = $2, block_id = null, position = null, method = null, path = null, status = null,
+         key_id = null where id = $1`,
+      [id, sealed],
+    );
+    const log = await logOf(answer);
+    assert.deepEqual([log.errors, log['api-key-id'], log['api-version'], log['duration-ms']], [null, null, null, null]);
   });
 });
 

@@ -54,11 +54,11 @@ export const additions: readonly Addition[] = [
     member: 'attributes.rate-limit-per-minute',
     reason: 'The reference sets the limit of a key in its dashboard.',
   },
-  {
-    of: 'api-log',
-    member: 'attributes.request.headers.Service-Version',
-    reason: 'The header has the name of the interface specification.',
-  },
+  { of: 'api-log', member: 'attributes.request.headers.Service-Version', reason: 'The header of this interface.' },
+  { of: 'api-log', member: 'attributes.api-key-id', reason: 'Which key asked; the reference does not tell.' },
+  { of: 'api-log', member: 'attributes.api-version', reason: 'The version in force, also when no header was sent.' },
+  { of: 'api-log', member: 'attributes.duration-ms', reason: 'How long the response took.' },
+  { of: 'api-log', member: 'attributes.errors', reason: 'Why the request was refused, as the client was told.' },
   { of: 'inquiry', member: 'attributes.field-corrections', reason: 'Read values, and how individuals corrected them.' },
   {
     of: 'inquiry',

@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 09a2a4d6b62ee0b893d7038dd5fb673a85e8756a3fd9c434ac66cb1e9d80d836
+ * Migrations: 79c9ec372095d43a7d966c2ba122bf6d14888c92393d10bef2fc0e301fb86df0
  */
 export const tables = {
   account_actions: {
@@ -114,6 +114,10 @@ export const tables = {
     block_id: 'text?',
     position: 'integer?',
     arrival: 'bigint',
+    method: 'text?',
+    path: 'text?',
+    status: 'integer?',
+    key_id: 'text?',
   },
   bulk_action_rows: {
     environment_id: 'text',

@@ -16,7 +16,7 @@ import { type BodySeconds, mayExceed, readBody } from '../read-body.ts';
 export interface ApiRouteServices {
   readonly api: ApiServices;
   /** Called with every answer that was sent. */
-  readonly answered: (answered: Answered) => void;
+  readonly answered: (answered: Answered, milliseconds: number) => void;
   /** Returns the OpenAPI document of a version; throws unknown_version. */
   readonly openApi: (version: string | null) => object;
   readonly bodySeconds: BodySeconds;
@@ -112,11 +112,12 @@ async function serveEndpoint(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const arrived = performance.now();
   const slot = await acquireSlot(limits, request, reply, bodySeconds.ordinary);
   try {
     const exchange = await runPipeline(received(api, endpoint, request, slot.readBody));
     await sendAnswer(exchange, holdsNoSecret, request, reply);
-    answered(exchange);
+    answered(exchange, performance.now() - arrived);
     return reply;
   } finally {
     slot.release();

@@ -1,10 +1,9 @@
-/** Recent errors in groups, most frequent first; each count opens its requests. */
+/** Recent errors in groups, most frequent first; each count lists its requests. */
 import { useState } from 'react';
-import type { ErrorGroup, Errors } from '../../../client/api-logs.ts';
+import type { Errors } from '../../../client/api-logs.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Dialog } from '../../../kit/dialog.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { countOf, fill, numberIn } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
@@ -13,22 +12,27 @@ import { toneOf } from '../status-tone.ts';
 
 export interface ErrorGroupsProps {
   readonly errors: Errors;
-  readonly onOpen: (id: string) => void;
+  /** Lists the requests of a group, by the filters of the page. */
+  readonly onOpen: (question: Readonly<Record<string, string>>) => void;
 }
 
 const mostShown = 8;
+
+/** Returns the filters by which exactly the requests of a group are listed. */
+const questionOf = ({ status, method, route }: Errors['groups'][number]) => ({
+  status: String(status),
+  method,
+  path: `=${route}`,
+  key: '',
+  from: '',
+  until: '',
+});
 
 export function ErrorGroups({ errors, onOpen }: ErrorGroupsProps) {
   const { apiLogs: texts } = usePageTexts();
   const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
-  const [opened, setOpened] = useState<ErrorGroup | null>(null);
   const shown = isWhole ? errors.groups : errors.groups.slice(0, mostShown);
-  const choose = (group: ErrorGroup) => {
-    const [only] = group.ids;
-    if (group.ids.length === 1 && only !== undefined) onOpen(only);
-    else setOpened(group);
-  };
   return (
     <Card title={texts.errors} help={countOf(texts.errorsHelp, errors['looked-at'], language)}>
       <ul className={styles['groups']}>
@@ -43,7 +47,7 @@ export function ErrorGroups({ errors, onOpen }: ErrorGroupsProps) {
             </span>
             <Button
               look="plain"
-              onPress={() => choose(group)}
+              onPress={() => onOpen(questionOf(group))}
               aria-label={`${countOf(texts.times, group.count, language)}: ${group.status} ${group.method} ${group.route}`}
             >
               {countOf(texts.times, group.count, language)}
@@ -55,20 +59,6 @@ export function ErrorGroups({ errors, onOpen }: ErrorGroupsProps) {
         <Button onPress={() => setWhole(true)}>
           {fill(texts.allGroups, { count: numberIn(language, errors.groups.length) })}
         </Button>
-      )}
-      {opened !== null && (
-        <Dialog title={`${opened.status} ${opened.method} ${opened.route}`} isOpen onClose={() => setOpened(null)}>
-          {opened.count > opened.ids.length && <p>{countOf(texts.newest, opened.ids.length, language)}</p>}
-          <ul className={styles['ids']}>
-            {opened.ids.map((id) => (
-              <li key={id}>
-                <Button look="plain" onPress={() => onOpen(id)}>
-                  {id}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Dialog>
       )}
     </Card>
   );

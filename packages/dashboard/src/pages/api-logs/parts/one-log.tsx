@@ -5,23 +5,28 @@ import { isApiError } from '../../../client/api-error.ts';
 import { logQuery } from '../../../client/api-logs.ts';
 import type { ApiLog } from '../../../client/resources.ts';
 import { useQuery } from '../../../client/use-query.ts';
-import { Badge } from '../../../kit/badge.tsx';
-import { Copyable } from '../../../kit/copyable.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { JsonText } from '../../../kit/json-text.tsx';
 import { Notice } from '../../../kit/notice.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
-import { Time } from '../../../kit/time.tsx';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../api-logs.module.css';
 import { type Language, type LoggedCall, languages, snippetOf } from '../snippets.ts';
-import { toneOf } from '../status-tone.ts';
+import { versionOf } from '../version-of.ts';
+import { Outcome } from './outcome.tsx';
 import { Replay } from './replay.tsx';
 
-export function OneLog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export interface OneLogProps {
+  readonly id: string;
+  /** Returns the name of a key, or its id if that is unknown. */
+  readonly nameOf: (keyId: string) => string;
+  readonly onClose: () => void;
+}
+
+export function OneLog({ id, nameOf, onClose }: OneLogProps) {
   const { apiLogs: texts } = usePageTexts();
   const found = useQuery(logQuery(useApi(), id));
   const log = found.data?.data;
@@ -31,25 +36,26 @@ export function OneLog({ id, onClose }: { readonly id: string; readonly onClose:
       {found.isPending && <Skeleton lines={6} />}
       {isMissing && <Notice tone="problem">{texts.missing}</Notice>}
       {found.isError && !isMissing && <Fault error={found.error} onRetry={() => void found.refetch()} />}
-      {log !== undefined && <Known log={log} />}
+      {log !== undefined && <Known log={log} nameOf={nameOf} />}
     </Dialog>
   );
 }
 
 const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
 
-export function callOf({ attributes: { request } }: ApiLog): LoggedCall {
-  const { 'get-params': query, 'post-params': body, headers } = request;
+export function callOf({ attributes }: ApiLog): LoggedCall {
+  const { request } = attributes;
+  const { 'get-params': query, 'post-params': body } = request;
   return {
     method: request.method,
     path: request.path,
     query,
     body: isEmpty(body) ? null : body,
-    version: headers['Service-Version'] ?? null,
+    version: versionOf(attributes),
   };
 }
 
-function Known({ log }: { readonly log: ApiLog }) {
+function Known({ log, nameOf }: { readonly log: ApiLog } & Pick<OneLogProps, 'nameOf'>) {
   const { apiLogs: texts } = usePageTexts();
   const { kind } = useEnvironment();
   const [language, setLanguage] = useState<Language>('curl');
@@ -63,28 +69,7 @@ function Known({ log }: { readonly log: ApiLog }) {
   ] as const;
   return (
     <div className={styles['parts']}>
-      <dl className={styles['facts']}>
-        <dt>{texts.columns.request}</dt>
-        <dd>
-          <code>
-            {request.method} {request.path}
-          </code>
-        </dd>
-        <dt>{texts.columns.status}</dt>
-        <dd>
-          <Badge tone={toneOf(response.status)}>{String(response.status)}</Badge>
-        </dd>
-        <dt>{texts.columns.at}</dt>
-        <dd>
-          <Time value={log.attributes['created-at']} />
-        </dd>
-        <dt>{texts.address}</dt>
-        <dd>{request['ip-address']}</dd>
-        <dt>{texts.id}</dt>
-        <dd>
-          <Copyable value={log.id} name={texts.id} />
-        </dd>
-      </dl>
+      <Outcome log={log} nameOf={nameOf} />
       {log.attributes['redacted-at'] !== null && <Notice tone="info">{texts.redacted}</Notice>}
       <section className={styles['again']}>
         <h3>{texts.again}</h3>

@@ -1,6 +1,6 @@
 /** Usage of a key, with the requests that other permissions would refuse. */
 
-import { type KeyUse, keyUseQuery } from '../../../client/api-keys.ts';
+import { keyUseQuery } from '../../../client/api-keys.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Fault } from '../../../kit/fault.tsx';
@@ -9,16 +9,15 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Table } from '../../../kit/table/table.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { useApi } from '../../../shell/session.ts';
-import { countOf } from '../../../texts/fill.ts';
+import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../keys.module.css';
-
-type Operation = KeyUse['operations'][number];
+import { lackingOf, type Operation, type Permissions, verdictOf } from '../verdict-of.ts';
 
 export interface UseOfKeyProps {
   readonly id: string;
   /** Permissions that the key would have; null when it is to end. */
-  readonly permissions: readonly string[] | null;
+  readonly permissions: Permissions;
 }
 
 export function UseOfKey({ id, permissions }: UseOfKeyProps) {
@@ -28,29 +27,27 @@ export function UseOfKey({ id, permissions }: UseOfKeyProps) {
   if (found.isPending) return <Skeleton lines={3} />;
   if (found.isError) return <Fault error={found.error} onRetry={() => void found.refetch()} />;
   const { operations } = found.data;
-  const breaks = ({ permission, calls, refused }: Operation) =>
-    calls > refused && (permissions === null || (permission !== null && !permissions.includes(permission)));
-  const broken = operations.filter(breaks).length;
+  const countBy = Object.groupBy(operations, (operation) => verdictOf(operation, permissions));
+  const broken = countBy.breaks?.length ?? 0;
+  const refused = countBy.refused?.length ?? 0;
   if (operations.length === 0) return <Notice tone="info">{texts.unused}</Notice>;
   return (
     <section className={styles['use']} aria-live="polite">
       <h3>{texts.use}</h3>
-      {broken > 0 ? (
-        <Notice tone="warning">{countOf(texts.breaks, broken, language)}</Notice>
-      ) : (
-        <Notice tone="good">{texts.breaksNothing}</Notice>
-      )}
-      <OperationTable operations={operations} breaks={breaks} />
+      {broken > 0 && <Notice tone="warning">{countOf(texts.breaks, broken, language)}</Notice>}
+      {broken === 0 && refused < operations.length && <Notice tone="good">{texts.breaksNothing}</Notice>}
+      {refused > 0 && <Notice tone="warning">{countOf(texts.alwaysRefused, refused, language)}</Notice>}
+      <OperationTable operations={operations} permissions={permissions} />
     </section>
   );
 }
 
 interface OperationTableProps {
   readonly operations: readonly Operation[];
-  readonly breaks: (operation: Operation) => boolean;
+  readonly permissions: Permissions;
 }
 
-function OperationTable({ operations, breaks }: OperationTableProps) {
+function OperationTable({ operations, permissions }: OperationTableProps) {
   const { keys: texts } = usePageTexts();
   const language = useLanguage();
   return (
@@ -73,7 +70,12 @@ function OperationTable({ operations, breaks }: OperationTableProps) {
           id: 'calls',
           title: texts.useColumns.calls,
           isNumber: true,
-          cell: ({ calls }) => new Intl.NumberFormat(language).format(calls),
+          cell: ({ calls, refused }) => (
+            <span className={styles['calls']}>
+              {new Intl.NumberFormat(language).format(calls)}
+              {refused > 0 && <span className={styles['quiet']}>{countOf(texts.callsRefused, refused, language)}</span>}
+            </span>
+          ),
         },
         {
           id: 'last',
@@ -85,14 +87,28 @@ function OperationTable({ operations, breaks }: OperationTableProps) {
           id: 'verdict',
           title: texts.useColumns.verdict,
           share: 2,
-          cell: (operation) =>
-            breaks(operation) ? (
-              <Badge tone="problem">{texts.refused}</Badge>
-            ) : (
-              <Badge tone="good">{texts.works}</Badge>
-            ),
+          cell: (operation) => <VerdictOf operation={operation} permissions={permissions} />,
         },
       ]}
     />
+  );
+}
+
+interface VerdictOfProps {
+  readonly operation: Operation;
+  readonly permissions: Permissions;
+}
+
+const tones = { works: 'good', breaks: 'problem', refused: 'warning' } as const;
+
+function VerdictOf({ operation, permissions }: VerdictOfProps) {
+  const { keys: texts } = usePageTexts();
+  const verdict = verdictOf(operation, permissions);
+  const permission = lackingOf(operation, permissions);
+  return (
+    <span className={styles['verdict']}>
+      <Badge tone={tones[verdict]}>{texts.verdicts[verdict]}</Badge>
+      {permission !== null && <span className={styles['quiet']}>{fill(texts.lacks, { permission })}</span>}
+    </span>
   );
 }

@@ -81,13 +81,25 @@ export const texts: Written<typeof english> = {
     one: '{count} Aufruf, den er macht, würde abgewiesen.',
     other: '{count} Aufrufe, die er macht, würden abgewiesen.',
   },
-  breaksNothing: 'Alles, was er ruft, ginge weiter.',
+  breaksNothing: 'Alles, was bisher ging, ginge weiter.',
+  alwaysRefused: {
+    one: '{count} Aufruf wurde jedes Mal abgewiesen.',
+    other: '{count} Aufrufe wurden jedes Mal abgewiesen.',
+  },
+  callsRefused: {
+    one: '{count} abgewiesen',
+    other: '{count} abgewiesen',
+  },
+  lacks: '{permission} fehlt',
   useColumns: {
     operation: 'Aufruf',
     calls: 'Anzahl',
     last: 'Zuletzt',
     verdict: 'Dann',
   },
-  refused: 'abgewiesen',
-  works: 'geht',
+  verdicts: {
+    works: 'geht',
+    breaks: 'würde abgewiesen',
+    refused: 'wurde abgewiesen',
+  },
 };

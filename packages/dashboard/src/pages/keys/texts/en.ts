@@ -78,15 +78,27 @@ export const texts = {
     one: '{count} operation that it used would be refused.',
     other: '{count} operations that it used would be refused.',
   },
-  breaksNothing: 'Every operation that it used would keep working.',
+  breaksNothing: 'Every operation that worked would keep working.',
+  alwaysRefused: {
+    one: '{count} operation was refused every time it was called.',
+    other: '{count} operations were refused every time they were called.',
+  },
+  callsRefused: {
+    one: '{count} refused',
+    other: '{count} refused',
+  },
+  lacks: 'lacks {permission}',
   useColumns: {
     operation: 'Operation',
     calls: 'Calls',
     last: 'Last call',
     verdict: 'After saving',
   },
-  refused: 'refused',
-  works: 'works',
+  verdicts: {
+    works: 'works',
+    breaks: 'would be refused',
+    refused: 'was refused',
+  },
 } as const;
 
 declare module '../../../texts/page-texts.ts' {

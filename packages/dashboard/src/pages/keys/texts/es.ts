@@ -82,13 +82,27 @@ export const texts: Written<typeof english> = {
     many: 'Se rechazarían {count} de operaciones que usa.',
     other: 'Se rechazarían {count} operaciones que usa.',
   },
-  breaksNothing: 'Todo lo que usa seguiría funcionando.',
+  breaksNothing: 'Todo lo que funcionaba seguiría funcionando.',
+  alwaysRefused: {
+    one: '{count} operación se rechazó cada vez.',
+    many: '{count} de operaciones se rechazaron cada vez.',
+    other: '{count} operaciones se rechazaron cada vez.',
+  },
+  callsRefused: {
+    one: '{count} rechazada',
+    many: '{count} de rechazadas',
+    other: '{count} rechazadas',
+  },
+  lacks: 'falta {permission}',
   useColumns: {
     operation: 'Operación',
     calls: 'Llamadas',
     last: 'Última',
     verdict: 'Entonces',
   },
-  refused: 'rechazada',
-  works: 'funciona',
+  verdicts: {
+    works: 'funciona',
+    breaks: 'se rechazaría',
+    refused: 'se rechazó',
+  },
 };

@@ -83,13 +83,27 @@ export const texts: Written<typeof english> = {
     many: '{count} d’opérations qu’elle appelle seraient refusées.',
     other: '{count} opérations qu’elle appelle seraient refusées.',
   },
-  breaksNothing: 'Tout ce qu’elle appelle continuerait de marcher.',
+  breaksNothing: 'Tout ce qui marchait continuerait de marcher.',
+  alwaysRefused: {
+    one: '{count} opération a été refusée à chaque appel.',
+    many: '{count} opérations ont été refusées à chaque appel.',
+    other: '{count} opérations ont été refusées à chaque appel.',
+  },
+  callsRefused: {
+    one: '{count} refusé',
+    many: '{count} refusés',
+    other: '{count} refusés',
+  },
+  lacks: 'il manque {permission}',
   useColumns: {
     operation: 'Opération',
     calls: 'Appels',
     last: 'Dernier',
     verdict: 'Alors',
   },
-  refused: 'refusée',
-  works: 'marche',
+  verdicts: {
+    works: 'marche',
+    breaks: 'serait refusée',
+    refused: 'a été refusée',
+  },
 };

@@ -3,7 +3,8 @@
  * removes.
  */
 import type { EnvironmentKind } from '../../../security/scope.ts';
-import { isPersonalId, keptBody, keptQuery } from './kept-params.ts';
+import { type LoggedError, loggedErrors } from './answered-errors.ts';
+import { isPersonalId, keptBody, keptQuery, unkeptTexts } from './kept-params.ts';
 import type { LoggedRequest } from './logged-request.ts';
 
 export interface LogEntry {
@@ -12,8 +13,19 @@ export interface LogEntry {
     readonly path: string;
     readonly headers: Readonly<Record<string, string>>;
     readonly ip: string;
+    /** Version that the request was answered in; absent in entries of before. */
+    readonly version?: string;
+    /** Id of the key; absent in entries of before. */
+    readonly keyId?: string;
   };
-  readonly response: { readonly status: number; readonly headers: Readonly<Record<string, string | number>> };
+  readonly response: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string | number>>;
+    /** Errors of a refusal; absent in entries of before. */
+    readonly errors?: readonly LoggedError[];
+    /** Absent in entries of before. */
+    readonly milliseconds?: number;
+  };
 }
 
 export interface LogParams {
@@ -29,6 +41,7 @@ export interface ComposedEntry {
   readonly objectIds: readonly string[];
 }
 
+export const longestPath = 500;
 const longest = 500;
 
 const requestHeaders = [
@@ -57,8 +70,11 @@ const countingHeaders = [
 /** Returns a masked key without any of its characters: the event or record that the request made has the key's id. */
 const maskedKey = (kind: EnvironmentKind): string => `Bearer service_${kind}_****************`;
 
+const errorsOf = (logged: LoggedRequest): readonly LoggedError[] =>
+  logged.refusal.length === 0 ? [] : loggedErrors(logged.refusal, unkeptTexts(logged));
+
 export function composeEntry(logged: LoggedRequest): ComposedEntry {
-  const { method, path, search, ip, status, scope, resourceType } = logged;
+  const { method, path, search, ip, status, scope, resourceType, words, milliseconds } = logged;
   const sent: Record<string, string> = { Authorization: maskedKey(scope.environmentKind) };
   for (const [name, key] of requestHeaders) {
     const value = logged.headers[key];
@@ -74,11 +90,18 @@ export function composeEntry(logged: LoggedRequest): ComposedEntry {
     if (value !== undefined) answered[name] = Number(value);
   }
   const entry = {
-    request: { method, path: path.slice(0, longest), headers: sent, ip },
-    response: { status, headers: answered },
+    request: {
+      method,
+      path: path.slice(0, longestPath),
+      headers: sent,
+      ip,
+      version: logged.apiVersion,
+      keyId: logged.keyId,
+    },
+    response: { status, headers: answered, errors: errorsOf(logged), milliseconds },
   };
   if (search === '' && logged.bodyBytes === 0) return { entry, params: null, objectIds: [] };
-  const body = keptBody(logged.body, logged.bodyBytes, { resourceType, named: logged.objectIds, status });
+  const body = keptBody(logged.body, logged.bodyBytes, { resourceType, named: logged.objectIds, status, words });
   return {
     entry,
     params: { get: keptQuery(search, status), post: body.params },

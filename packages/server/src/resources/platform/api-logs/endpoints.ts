@@ -5,8 +5,10 @@ import { timestamp } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { groupErrors } from './error-groups.ts';
+import { readApiLogFilter } from './input.ts';
+import { apiLogFilters } from './schema.ts';
 import { serializeApiLog } from './serializer.ts';
-import { findApiLogs, listApiLogs, listLatestApiLogs } from './store.ts';
+import { findApiLogs, listApiLogs, listLatestApiLogs, searchApiLogs } from './store.ts';
 
 export interface ApiLogParts {
   /** Writes the entries that wait in this process, so that a client finds the request it has just made. */
@@ -62,6 +64,25 @@ const errorsBody = Type.Object({
     }),
   ),
 });
+
+export function apiLogSearchEndpoint({ settleLogs }: ApiLogParts): Endpoint {
+  return readEndpoint({
+    surface: 'dashboard',
+    path: '/api-logs',
+    operationId: 'list-api-logs-by-filter',
+    summary:
+      'Lists requests by status, method, path, API key and time, newest first. A filter by method, by path or by a status of success searches the newest 200,000 requests of the time.',
+    permission: null,
+    userPermission: 'api_log.read',
+    resourceType: 'api-log',
+    filters: apiLogFilters,
+    prepare: settleLogs,
+    async handle({ tx, scope }, { filter, page }) {
+      const found = await searchApiLogs(tx, scope, readApiLogFilter(filter), page);
+      return { page: { ...found, items: found.items.map(serializeApiLog) } };
+    },
+  });
+}
 
 export function apiLogErrorsEndpoint({ settleLogs }: ApiLogParts): Endpoint {
   return readEndpoint({

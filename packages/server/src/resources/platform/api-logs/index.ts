@@ -1,6 +1,6 @@
 /** Public interface of API logs. */
 import type { Slice } from '../../../operations/slice.ts';
-import { type ApiLogParts, apiLogEndpoints, apiLogErrorsEndpoint } from './endpoints.ts';
+import { type ApiLogParts, apiLogEndpoints, apiLogErrorsEndpoint, apiLogSearchEndpoint } from './endpoints.ts';
 import { erases, keeps } from './privacy.ts';
 import { apiLogAttributes } from './schema.ts';
 
@@ -10,7 +10,7 @@ export { loggedRequestOf } from './logged-request.ts';
 
 export const createApiLogsSlice = (parts: ApiLogParts): Slice => ({
   endpoints: apiLogEndpoints(parts),
-  dashboard: [apiLogErrorsEndpoint(parts)],
+  dashboard: [apiLogErrorsEndpoint(parts), apiLogSearchEndpoint(parts)],
   events: [],
   erases,
   keeps,

@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import { filtered, keptBody, keptPath, keptQuery } from './kept-params.ts';
 
 const inquiryId = `inq_${'a'.repeat(32)}`;
-const about = (resourceType: string, ...named: string[]) => ({ resourceType, named, status: 200 });
+const words = new Map([['status', new Set(['approved', 'declined'])]]);
+const about = (resourceType: string, ...named: string[]) => ({ resourceType, named, status: 200, words });
 const bodyOf = (value: unknown) => Buffer.from(JSON.stringify(value));
 const kept = (value: unknown, request: ReturnType<typeof about>) => {
   const body = bodyOf(value);
@@ -41,10 +42,55 @@ describe('what is kept of a body', () => {
   });
 
   it('is names without values when it was refused or is a search, whatever it names', () => {
-    const value = { data: { attributes: { 'account-id': `act_${'b'.repeat(24)}`, 'name-first': 'Ada' } } };
-    const names = { data: { attributes: { 'account-id': filtered, 'name-first': filtered } } };
+    const value = { data: { attributes: { 'reference-id': `act_${'b'.repeat(24)}`, 'name-first': 'Ada' } } };
+    const names = { data: { attributes: { 'reference-id': filtered, 'name-first': filtered } } };
     assert.deepEqual(kept(value, { ...about('inquiry', inquiryId), status: 422 }).params, names);
     assert.deepEqual(kept(value, about('inquiry')).params, names);
+  });
+
+  const shown: readonly (readonly [string, unknown])[] = [
+    ['inquiry-template-id', `itmpl_${'c'.repeat(24)}`],
+    ['inquiry-template-id', 'itmpl_unknown1'],
+    ['inquiryTemplateId', `itmp_${'c'.repeat(24)}`],
+    ['account_id', `act_${'b'.repeat(23)}`],
+    ['source-account-ids', [`act_${'b'.repeat(24)}`]],
+    ['id', inquiryId],
+    ['type', 'inquiry'],
+    ['status', 'approved'],
+    ['is-open', false],
+    ['nothing', null],
+  ];
+  for (const [name, value] of shown) {
+    it(`has ${name} ${JSON.stringify(value)} though it was refused`, () =>
+      assert.deepEqual(kept({ [name]: value }, { ...about('inquiry'), status: 400 }).params, { [name]: value }));
+  }
+
+  const withheld: readonly (readonly [string, unknown])[] = [
+    ['reference-id', 'user_12345678'],
+    ['reference-id', `user_${'1'.repeat(24)}`],
+    ['reference-id', inquiryId],
+    ['inquiry-template-id', 'ada@example.com'],
+    ['inquiry-template-id', 'Ada Lovelace'],
+    ['inquiry-template-id', 'lovelace_ada'],
+    ['account-id', 'act_Ada Lovelace'],
+    ['user-id', 'user_lovelace'],
+    ['type', 'lovelace'],
+    ['status', 'lovelace'],
+    ['name-first', 'approved'],
+    ['note', inquiryId],
+    ['birthdate', '1815-12-10'],
+    ['age', 36],
+  ];
+  for (const [name, value] of withheld) {
+    it(`has the name alone of ${name} ${JSON.stringify(value)} when it was refused`, () =>
+      assert.deepEqual(kept({ [name]: value }, { ...about('inquiry'), status: 400 }).params, { [name]: filtered }));
+  }
+
+  it('has nothing of the fields of a person, whatever they are called', () => {
+    const sent = { fields: { status: 'approved', 'inquiry-id': inquiryId, list: [{ type: 'inquiry' }] } };
+    assert.deepEqual(kept(sent, { ...about('inquiry'), status: 400 }).params, {
+      fields: { status: filtered, 'inquiry-id': filtered, list: [{ type: filtered }] },
+    });
   });
 
   it('has no picture, no secret and no long text', () => {

@@ -4,6 +4,7 @@
  */
 import { kebabCase } from '../../../lib/casing.ts';
 import { ownMember } from '../../../lib/own-member.ts';
+import { isKnownValue, type KnownWords } from './known-values.ts';
 
 /** Replacement of a value that is not logged. */
 export const filtered = '[FILTERED]';
@@ -40,21 +41,79 @@ export interface KeptParams {
   readonly objectIds: readonly string[];
 }
 
-/** Returns the loggable part of a value. If `values` is false, values that could be personal are filtered. */
-function keep(value: unknown, values: boolean, depth: number): unknown {
+interface Keeping {
+  /** False if values that could be personal are filtered. */
+  readonly values: boolean;
+  readonly words: KnownWords;
+  /** True within `fields`, whose members the client names and fills. */
+  readonly isFree?: boolean;
+}
+
+/** Member whose values describe a person. */
+const fields = 'fields';
+
+const isKept = (name: string, value: unknown, { words, isFree = false }: Omit<Keeping, 'values'>): boolean =>
+  !isFree && isKnownValue(name, value, words);
+
+const within = <Some extends Omit<Keeping, 'values'>>(name: string, keeping: Some): Some =>
+  name === fields ? { ...keeping, isFree: true } : keeping;
+
+const isHidden = (name: string, member: unknown): boolean =>
+  secretName.test(name) || (name === 'data' && typeof member === 'string');
+
+/** Returns the loggable part of a value; `name` is that of its member. */
+function keep(value: unknown, name: string, keeping: Keeping, depth = 0): unknown {
   if (value === null || typeof value === 'boolean') return value;
   if (depth > mostDepth) return filtered;
-  if (Array.isArray(value)) return value.map((item) => keep(item, values, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => keep(item, name, keeping, depth + 1));
   if (typeof value === 'object') {
-    const members = Object.entries(value).map(([name, member]) => {
-      const shown = values || memberName.test(name) ? name : filtered;
-      const hidden = secretName.test(name) || (name === 'data' && typeof member === 'string');
-      return [shown, hidden && member !== null ? filtered : keep(member, values, depth + 1)] as const;
+    const members = Object.entries(value).map(([each, member]) => {
+      const inner = within(each, keeping);
+      const shown = keeping.values || memberName.test(each) ? each : filtered;
+      return [shown, isHidden(each, member) && member !== null ? filtered : keep(member, each, inner, depth + 1)];
     });
     return Object.fromEntries(members);
   }
-  if (!values) return filtered;
+  if (!keeping.values) return isKept(name, value, keeping) ? value : filtered;
   return typeof value === 'string' && value.length > longestText ? filtered : value;
+}
+
+/** Adds every text of a value that is not logged of a refused request. */
+function addUnknown(
+  value: unknown,
+  name: string,
+  keeping: Omit<Keeping, 'values'>,
+  found: Set<string>,
+  depth = 0,
+): void {
+  if (depth > mostDepth || value === null || typeof value === 'boolean') return;
+  if (typeof value !== 'object') {
+    if (!isKept(name, value, keeping)) found.add(String(value));
+    return;
+  }
+  for (const [key, member] of Object.entries(value)) {
+    if (!Array.isArray(value) && !memberName.test(key)) found.add(key);
+    const isList = Array.isArray(value);
+    addUnknown(member, isList ? name : key, isList ? keeping : within(key, keeping), found, depth + 1);
+  }
+}
+
+/** Texts of a request that are not logged when it is refused: values, and names that no member or parameter has. */
+export function unkeptTexts(request: {
+  readonly body: Buffer | null;
+  readonly search: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly words: KnownWords;
+}): ReadonlySet<string> {
+  const found = new Set(Object.values(request.params).filter((value) => !idForm.test(value)));
+  if (request.body !== null) addUnknown(parsed(request.body), '', { words: request.words }, found);
+  for (const [name, value] of new URLSearchParams(request.search)) {
+    if (keptQuery(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`, 400)[name] === value) continue;
+    for (const text of [value, ...value.split(','), ...value.split(/[,.]/)]) found.add(text);
+    const inner = /^[a-z]+\[(.*)\]$/.exec(name)?.[1] ?? name;
+    if (!memberName.test(inner)) found.add(name).add(inner);
+  }
+  return found;
 }
 
 function idsIn(value: unknown, found: Set<string>, depth = 0): void {
@@ -74,7 +133,12 @@ const note = (text: string): KeptParams => ({ params: { [filtered]: text }, obje
 export function keptBody(
   body: Buffer | null,
   bodyBytes: number,
-  request: { readonly resourceType: string; readonly named: readonly string[]; readonly status: number },
+  request: {
+    readonly resourceType: string;
+    readonly named: readonly string[];
+    readonly status: number;
+    readonly words: KnownWords;
+  },
 ): KeptParams {
   if (body === null) return note(`a body of ${bodyBytes} bytes`);
   if (body.length === 0) return { params: {}, objectIds: [] };
@@ -86,7 +150,8 @@ export function keptBody(
   idsIn(document, found);
   // A refused request may name objects that do not exist, which no redaction would ever reach.
   const reachable = isDone(request.status) && request.named.some(isPersonalId);
-  const params = keep(document, reachable || impersonalTypes.has(request.resourceType), 0) as Record<string, unknown>;
+  const values = reachable || impersonalTypes.has(request.resourceType);
+  const params = keep(document, '', { values, words: request.words }) as Record<string, unknown>;
   if (JSON.stringify(params).length > mostBytes)
     return { ...note(`a body of ${bodyBytes} bytes`), objectIds: [...found] };
   return { params, objectIds: [...found] };

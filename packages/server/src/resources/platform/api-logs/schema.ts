@@ -5,7 +5,19 @@ import { freeObject, nullable, timestamp } from '../../../api/json-api/schema.ts
 const text = Type.Optional(Type.String());
 const count = Type.Optional(Type.Integer());
 
+/** Errors as the client got them, without what it had sent; null if they were not recorded. */
+const errors = Type.Union([
+  Type.Array(
+    Type.Object({ code: Type.String(), title: Type.String(), details: Type.String(), pointer: nullable('string') }),
+  ),
+  Type.Null(),
+]);
+
 export const apiLogAttributes = Type.Object({
+  'api-key-id': nullable('string'),
+  'api-version': nullable('string'),
+  'duration-ms': nullable('integer'),
+  errors,
   request: Type.Object({
     method: Type.String(),
     path: Type.String(),
@@ -38,3 +50,18 @@ export const apiLogAttributes = Type.Object({
   'created-at': timestamp(),
   'redacted-at': nullable('string', 'date-time'),
 });
+
+const filter = Type.Optional(Type.String({ maxLength: 500 }));
+
+/** Filters of the log. A status is exact (`404`), a class (`4xx`) or `failed`; a path is a part, or whole after `=`. */
+export const apiLogFilters = Type.Object(
+  {
+    status: filter,
+    method: filter,
+    path: filter,
+    'api-key-id': filter,
+    'created-at-start': filter,
+    'created-at-end': filter,
+  },
+  { additionalProperties: false },
+);

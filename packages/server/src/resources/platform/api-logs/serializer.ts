@@ -15,13 +15,18 @@ export function serializeApiLog({
   createdAt,
   redactedAt,
 }: ApiLog): Resource<Wire<typeof apiLogAttributes>> {
-  const { method, path, headers, ip } = entry.request;
+  const { method, path, headers, ip, version, keyId } = entry.request;
+  const { status, headers: answered, errors, milliseconds } = entry.response;
   return {
     type: 'api-log',
     id,
     attributes: {
+      'api-key-id': keyId ?? null,
+      'api-version': version ?? null,
+      'duration-ms': milliseconds ?? null,
+      errors: errors === undefined ? null : [...errors],
       request: { method, path, headers, 'get-params': params.get, 'post-params': params.post, 'ip-address': ip },
-      response: entry.response,
+      response: { status, headers: answered },
       'created-at': withOffset(createdAt),
       'redacted-at': redactedAt === null ? null : withOffset(redactedAt),
     },

@@ -10,9 +10,10 @@ import { type Row, selectList } from '../../../database/rows.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { ApiLog } from './api-log.ts';
-import { composeEntry, type LogEntry } from './compose-entry.ts';
+import { composeEntry, type LogEntry, longestPath } from './compose-entry.ts';
 import { mostInBlock, openBlocks, sealBlocks } from './entry-blocks.ts';
 import type { LoggedRequest } from './logged-request.ts';
+import { type ApiLogFilter, conditionsOf } from './search-conditions.ts';
 
 /** Columns of an entry. Only entries older than the blocks have `sealed`. */
 const logColumns = ['id', 'sealed', 'block_id', 'position', 'params', 'created_at', 'redacted_at'] as const;
@@ -64,6 +65,23 @@ export async function listApiLogs(tx: Reader, scope: Scope, cursor: Cursor) {
     environmentId: scope.environmentId,
     conditions: [],
     cursor,
+  });
+  return { ...page, items: await logsOf(tx, scope, page.items) };
+}
+
+const byTime = { column: 'created_at', direction: 'desc' } as const;
+
+/** Lists the entries that a filter matches, newest first. Entries from before 0114 match no filter but that of time. */
+export async function searchApiLogs(tx: Reader, scope: Scope, filter: ApiLogFilter, cursor: Cursor) {
+  const page = await queryPage<ApiLogRow>(tx, {
+    select,
+    table: 'api_logs',
+    alias: 'l',
+    environmentId: scope.environmentId,
+    conditions: conditionsOf(scope, filter),
+    cursor,
+    sort: byTime,
+    shaped: true,
   });
   return { ...page, items: await logsOf(tx, scope, page.items) };
 }
@@ -127,21 +145,25 @@ export async function insertApiLogs(
             from unnest(${blocks.ids}::text[], ${blocks.lengths}::integer[]) with ordinality as given (id, length, position)
           ) as placed
         )
-        insert into api_logs (environment_id, id, block_id, position, params, object_ids, created_at, redacted_at)
+        insert into api_logs (environment_id, id, block_id, position, params, object_ids, created_at, redacted_at,
+          method, path, status, key_id)
         select ${environmentId}::text, id, block_id, associatedData,
           case when scrubbed or length = 0 then null else substr(${params.bytes}::bytea, begins, length) end,
           case when scrubbed or object_ids = '' then null else string_to_array(object_ids, ' ') end,
-          created_at, case when scrubbed then ${now}::timestamptz end
+          created_at, case when scrubbed then ${now}::timestamptz end, method, path, status, key_id
         from (
-          select id, block_id, associatedData, length, object_ids, created_at,
+          select id, block_id, associatedData, length, object_ids, created_at, method, path, status, key_id,
             (1 + sum(length) over (order by position) - length)::integer as begins,
             object_ids <> '' and exists (
               select from scrubbed_objects s
               where s.environment_id = ${environmentId} and s.object_id = any (string_to_array(object_ids, ' '))
             ) as scrubbed
           from unnest(${entries.map(({ id }) => id)}::text[], ${blockIds}::text[], ${positions}::integer[],
-            ${params.lengths}::integer[], ${objectIds}::text[], ${entries.map(({ at }) => at)}::timestamptz[])
-            with ordinality as given (id, block_id, associatedData, length, object_ids, created_at, position)
+            ${params.lengths}::integer[], ${objectIds}::text[], ${entries.map(({ at }) => at)}::timestamptz[],
+            ${entries.map(({ method }) => method)}::text[], ${entries.map(({ path }) => path.slice(0, longestPath))}::text[],
+            ${entries.map(({ status }) => status)}::integer[], ${entries.map(({ keyId }) => keyId)}::text[])
+            with ordinality as given (id, block_id, associatedData, length, object_ids, created_at, method, path,
+              status, key_id, position)
         ) as entry
         on conflict do nothing`,
   );

@@ -1,0 +1,64 @@
+/**
+ * Values of a request that are logged although nothing leads to a person: ids of this service, and words that the
+ * operation itself lists. Pure.
+ */
+import type { TSchema } from 'typebox';
+import { kebabCase } from '../../../lib/casing.ts';
+import { idPrefixes } from '../../../lib/ids.ts';
+
+/** Words that each member may have, by the member's name in kebab case. */
+export type KnownWords = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Prefixes that are words of their own, with which the ids of a client may begin too. */
+const plainWords: ReadonlySet<string> = new Set(['case', 'file', 'list', 'plan', 'role', 'self', 'user', 'view']);
+const prefixes = Object.values(idPrefixes).filter((prefix) => !plainWords.has(prefix));
+
+/** An id with a prefix of this service, also one with characters that are missing or too many. */
+const ownId = new RegExp(`^(${prefixes.join('|')})_[A-Za-z0-9]{4,64}$`);
+
+/** Form of an id whose prefix may be mistyped: long enough to be no word. */
+const longId = /^[a-z]{2,12}_[A-Za-z0-9]{16,64}$/;
+
+const kinds: ReadonlySet<string> = new Set(Object.keys(idPrefixes));
+
+/** Returns true for a member that holds ids of this service: `inquiry-template-id`, but not `reference-id`. */
+const holdsOwnId = (name: string): boolean =>
+  name === 'template-id' || [...kinds].some((kind) => new RegExp(`(^|-)${kind}-ids?$`).test(name));
+
+/** Returns true for a member that may hold an id of this service; ids of a client are in others. */
+const mayHoldOwnId = (name: string): boolean =>
+  /(^|-)ids?$/.test(name) && !/(reference|external|customer|client|identification)-ids?$/.test(name);
+
+/** Returns true if the value of a member is an id or a word of this service, and so tells nothing of a person. */
+export function isKnownValue(name: string, value: unknown, words: KnownWords): boolean {
+  if (typeof value !== 'string') return false;
+  const member = kebabCase(name);
+  if (mayHoldOwnId(member) && ownId.test(value)) return true;
+  if (holdsOwnId(member) && longId.test(value)) return true;
+  return (member === 'type' && kinds.has(value)) || words.get(member)?.has(value) === true;
+}
+
+interface SchemaNode {
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly SchemaNode[];
+  readonly items?: SchemaNode;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+}
+
+/** Collects the words that the schemas list, by the names of the members that may have them. */
+export function knownWordsOf(schemas: readonly (TSchema | null | undefined)[]): KnownWords {
+  const found = new Map<string, Set<string>>();
+  const walk = (name: string, node: SchemaNode): void => {
+    for (const word of [node.const, ...(node.enum ?? [])]) {
+      if (typeof word !== 'string') continue;
+      const words = found.get(name) ?? new Set();
+      found.set(name, words.add(word));
+    }
+    for (const option of node.anyOf ?? []) walk(name, option);
+    if (node.items !== undefined) walk(name, node.items);
+    for (const [member, schema] of Object.entries(node.properties ?? {})) walk(member, schema);
+  };
+  for (const schema of schemas) if (schema) walk('', schema as SchemaNode);
+  return found;
+}
