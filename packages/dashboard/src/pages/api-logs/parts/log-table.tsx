@@ -32,7 +32,7 @@ export function LogTable({ rows, nameOf, onOpen, onEnd }: LogTableProps) {
         {
           id: 'request',
           title: texts.columns.request,
-          share: 5,
+          share: 6,
           cell: ({ attributes: { request, errors } }) => (
             <span className={styles['what']}>
               <code>
@@ -49,7 +49,7 @@ export function LogTable({ rows, nameOf, onOpen, onEnd }: LogTableProps) {
         {
           id: 'status',
           title: texts.columns.status,
-          share: 1,
+          share: 2,
           cell: ({ attributes: { response } }) => (
             <Badge tone={toneOf(response.status)}>{String(response.status)}</Badge>
           ),
@@ -63,6 +63,7 @@ export function LogTable({ rows, nameOf, onOpen, onEnd }: LogTableProps) {
         {
           id: 'duration',
           title: texts.duration,
+          share: 2,
           isNumber: true,
           cell: ({ attributes }) => durationOf(attributes['duration-ms']),
         },

@@ -50,7 +50,7 @@ export const texts: Written<typeof english> = {
   response: 'Was der Empfänger antwortete',
   payload: 'Inhalt',
   sendOneAgain: 'Neu senden',
-  sendOneHelp: 'Mit neuer Signatur gesendet; Filter gelten nicht.',
+  sendOneHelp: 'Beim erneuten Senden entsteht eine neue Signatur; Filter gelten nicht.',
   sentAgain: 'Es wird gesendet.',
   skippedTitle: 'Übergangen: der Filter passt nicht',
   skippedText: '{path} ist {found}; der Filter verlangt {wanted}.',

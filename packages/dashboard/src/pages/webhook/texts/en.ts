@@ -47,7 +47,7 @@ export const texts = {
   response: 'Response of the receiver',
   payload: 'Payload',
   sendOneAgain: 'Resend',
-  sendOneHelp: 'Sends the event with a new signature. Filters do not apply.',
+  sendOneHelp: 'Resend sends the event with a new signature. Filters do not apply.',
   sentAgain: 'Sending.',
   skippedTitle: 'Skipped: the filter does not match',
   skippedText: '{path} is {found}; the filter requires {wanted}.',

@@ -51,7 +51,7 @@ export const texts: Written<typeof english> = {
   response: 'Lo que respondió el receptor',
   payload: 'Contenido',
   sendOneAgain: 'Reenviar',
-  sendOneHelp: 'Se envía con una firma nueva; los filtros no cuentan.',
+  sendOneHelp: 'Al reenviar se firma de nuevo; los filtros no cuentan.',
   sentAgain: 'Se está enviando.',
   skippedTitle: 'Omitida: el filtro no coincide',
   skippedText: '{path} es {found}; el filtro pide {wanted}.',

@@ -51,7 +51,7 @@ export const texts: Written<typeof english> = {
   response: 'Ce que le destinataire a répondu',
   payload: 'Contenu',
   sendOneAgain: 'Renvoyer',
-  sendOneHelp: 'Envoyé avec une nouvelle signature ; les filtres ne comptent pas.',
+  sendOneHelp: 'Un renvoi reçoit une nouvelle signature ; les filtres ne comptent pas.',
   sentAgain: 'C’est en cours d’envoi.',
   skippedTitle: 'Omise : le filtre ne correspond pas',
   skippedText: '{path} vaut {found} ; le filtre demande {wanted}.',
