@@ -21,11 +21,16 @@ export function personOf({ attributes: { fields } }: Inquiry): string | null {
   return `${textOf('name-first')} ${textOf('name-last')}`.trim();
 }
 
-const relatedId = ({ relationships }: Inquiry, name: 'inquiry-template' | 'inquiry-template-version'): string => {
+const relatedId = (
+  { relationships }: Inquiry,
+  name: 'account' | 'inquiry-template' | 'inquiry-template-version',
+): string => {
   const data: unknown = relationships?.[name]?.data;
   return typeof data === 'object' && data !== null && 'id' in data ? String(data.id) : '';
 };
 
+/** Returns the id of the account; empty without one. */
+export const accountIdOf = (inquiry: Inquiry): string => relatedId(inquiry, 'account');
 export const templateIdOf = (inquiry: Inquiry): string => relatedId(inquiry, 'inquiry-template');
 export const templateVersionIdOf = (inquiry: Inquiry): string => relatedId(inquiry, 'inquiry-template-version');
 
@@ -166,6 +171,14 @@ export const reviewStateQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: queryKey(api, 'inquiry', id, 'review'),
     queryFn: ({ signal }) => api.private.get<ReviewState>(`/inquiries/${id}/review`, undefined, signal),
+  });
+
+/** Query of other inquiries of the same account, document, person or picture, newest first. */
+export const relatedInquiriesQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: queryKey(api, 'inquiry', id, 'related'),
+    queryFn: ({ signal }) =>
+      api.private.get<Told.ListRelatedInquiriesResponse>(`/inquiries/${id}/related`, undefined, signal),
   });
 
 /** Changes to review claims. */

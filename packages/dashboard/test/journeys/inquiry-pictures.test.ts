@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { createInquiry, simulate } from '../../../server/test/support/inquiries.ts';
 import { type WalkedInquiry, walkThrough } from '../../../server/test/support/sandbox-walk.ts';
 import { createTemplate, published } from '../../../server/test/support/templates.ts';
 import { desk, phone, runDashboard } from '../support/dashboard.ts';
@@ -101,5 +102,34 @@ describe('the viewer', () => {
     assert.equal(await dialog.getByRole('region').getByRole('img').count(), 2);
     const { width, height } = await boxOf(selfie);
     assert.ok(Math.max(width, height) > 350, `${width} by ${height} px`);
+  });
+});
+
+describe('the rest of the page', () => {
+  test('names the account, the note and the related inquiries, and says of a redacted one only what stays', async () => {
+    const { sandbox } = dashboard.service;
+    const account = await sandbox.post('/accounts', { data: { attributes: {} } });
+    const attributes = { 'account-id': account.body.data.id };
+    const { id: first } = await createInquiry(dashboard.service, {
+      ...attributes,
+      fields: { 'name-first': 'Ada', 'name-last': 'Byron' },
+    });
+    const { id } = await createInquiry(dashboard.service, { ...attributes, note: 'Called twice.' });
+    await simulate(dashboard.service, id, 'start_inquiry', 'mark_for_review_inquiry');
+    const page = await dashboard.open(`/sandbox/inquiries/${id}`, { as: { role: 'admin' } });
+    await page.getByRole('definition').filter({ hasText: 'Called twice.' }).waitFor();
+    await page.getByRole('link', { name: account.body.data.id }).waitFor();
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Ada Byron' }) });
+    await row.getByText('same account').waitFor();
+    await page.getByRole('link', { name: 'Its events' }).click();
+    await page.waitForURL(/\/events\?object=inq_/);
+    await page.goto(`${dashboard.service.baseUrl}/dashboard/sandbox/inquiries/${first}`);
+    await page.locator('summary').filter({ hasText: 'Fields' }).click();
+    await page.getByRole('definition').filter({ hasText: 'Byron' }).waitFor();
+    await sandbox.request('DELETE', `/inquiries/${id}`);
+    await page.goto(`${dashboard.service.baseUrl}/dashboard/sandbox/inquiries/${id}`);
+    await page.getByRole('region', { name: 'Decision' }).getByText('Personal data deleted').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0);
+    assert.equal(await page.getByText('Needs review').count(), 0);
   });
 });

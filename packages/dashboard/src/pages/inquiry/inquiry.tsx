@@ -29,8 +29,10 @@ import { usePageTexts } from '../../texts/use-texts.tsx';
 import { BlockingChecks } from './parts/blocking-checks.tsx';
 import { Conditions } from './parts/conditions.tsx';
 import { DecisionStrip } from './parts/decision-strip.tsx';
+import { Details } from './parts/details.tsx';
 import { History } from './parts/history.tsx';
 import { Raw } from './parts/raw.tsx';
+import { RelatedInquiries } from './parts/related-inquiries.tsx';
 import { RequiredReports } from './parts/required-reports.tsx';
 import { Sessions } from './parts/sessions.tsx';
 import { Verifications } from './parts/verifications.tsx';
@@ -72,11 +74,13 @@ function Known({ document }: { readonly document: InquiryDocument }) {
       )}
       {redactedAt === null && <Material inquiry={inquiry} verifications={verifications} />}
       <Verifications inquiry={inquiry} verifications={verifications} />
+      {redactedAt === null && hasRight('verification.read') && <RelatedInquiries inquiryId={inquiry.id} />}
       {hasRight('report.read') && <ReportsOf filter={{ 'inquiry-id': inquiry.id }} />}
       {hasRight('case.read') && (
         <CasesOf filter={{ 'inquiry-id': inquiry.id }} objectIds={redactedAt === null ? [inquiry.id] : []} />
       )}
       {hasRight('list.read') && <ListHits objectId={inquiry.id} />}
+      <Details inquiry={inquiry} />
       <Sessions sessions={included.filter(isSession)} />
       <History inquiry={inquiry} />
       <Raw document={document} />

@@ -30,10 +30,11 @@ export function DecisionStrip({ inquiry }: { readonly inquiry: Inquiry }) {
   const hasRight = useHasRight();
   const [asked, setAsked] = useState<Decision | null>(null);
   const goToNext = useNext(inquiry.id);
-  const { status } = inquiry.attributes;
+  const { status, 'redacted-at': redactedAt } = inquiry.attributes;
+  const isThere = redactedAt === null;
   const maySeeReview = hasRight('inquiry.decide');
   const review = useQuery({ ...reviewStateQuery(useApi(), inquiry.id), enabled: maySeeReview }).data;
-  const mayDecide = maySeeReview && isDecidable(status) && review?.['has-read'] !== true;
+  const mayDecide = maySeeReview && isThere && isDecidable(status) && review?.['has-read'] !== true;
   const ask = (decision: Decision) => () => {
     if (mayDecide && !(decision === 'mark-for-review' && status === 'needs_review')) setAsked(decision);
   };
@@ -68,7 +69,7 @@ export function DecisionStrip({ inquiry }: { readonly inquiry: Inquiry }) {
         )}
         <MoreMenu inquiry={inquiry} />
       </div>
-      {review !== undefined && (
+      {review !== undefined && isThere && (
         <div className={styles['reasons']}>
           <Why state={review} />
         </div>
@@ -80,12 +81,15 @@ export function DecisionStrip({ inquiry }: { readonly inquiry: Inquiry }) {
   );
 }
 
+/** True for a state that stays true when the personal data is gone. */
+const isOver = (status: string): boolean => ['approved', 'declined', 'expired', 'failed'].includes(status);
+
 function Facts({ inquiry }: { readonly inquiry: Inquiry }) {
   const { inquiry: texts } = usePageTexts();
-  const { status, tags, 'created-at': createdAt } = inquiry.attributes;
+  const { status, tags, 'created-at': createdAt, 'redacted-at': redactedAt } = inquiry.attributes;
   return (
     <div className={styles['facts']}>
-      <InquiryStatus status={status} />
+      {redactedAt === null || isOver(status) ? <InquiryStatus status={status} /> : <Badge>{texts.redactedState}</Badge>}
       <TemplateName inquiry={inquiry} />
       <Time value={createdAt} as="age" />
       {tags.map((tag) => (

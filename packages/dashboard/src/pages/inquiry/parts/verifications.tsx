@@ -89,13 +89,15 @@ export function Verifications({ inquiry, verifications }: VerificationsProps) {
   );
   return newestFirst.map((verification) => {
     const { status, checks = [] } = verification.attributes;
+    const isRedacted = inquiry.attributes['redacted-at'] !== null;
+    const mayChange = mayDecide && !isRedacted && isEnded(status);
     return (
       <Card
         key={verification.id}
         title={words.kind(verification.type)}
         actions={
           <span className={styles['facts']}>
-            {mayDecide && isEnded(status) && <Rerun id={verification.id} inquiryId={inquiry.id} />}
+            {mayChange && <Rerun id={verification.id} inquiryId={inquiry.id} />}
             <Copyable value={verification.id} name={texts.id} />
           </span>
         }
@@ -105,13 +107,13 @@ export function Verifications({ inquiry, verifications }: VerificationsProps) {
           {checks.some((check) => overrideOf(check) !== null) && <Badge tone="warning">{evidence.changed}</Badge>}
         </div>
         {checks.length === 0 ? (
-          <p>{texts.noChecks}</p>
+          <p>{isRedacted ? texts.checksRedacted : texts.noChecks}</p>
         ) : (
           <CheckList
             checks={checks}
             settingsOf={(check) => settingsOf(verification, check)}
             nameOf={nameOf}
-            {...(mayDecide && isEnded(status)
+            {...(mayChange
               ? { actionOf: (check) => <OverrideCheck verificationId={verification.id} check={check} /> }
               : {})}
           />

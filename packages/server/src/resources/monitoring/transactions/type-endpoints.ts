@@ -2,7 +2,6 @@
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { each, nullable, oneOf } from '../../../api/json-api/schema.ts';
-import { demandPermission } from '../../../api/key-rights/key-rights.ts';
 import { showFieldSchema, shownFieldSchemas } from '../../../fields/index.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
@@ -121,10 +120,10 @@ export const transactionTypeSettingsEndpoint: Endpoint = readEndpoint({
   operationId: 'retrieve-the-settings-of-a-transaction-type',
   summary: 'Fields, statuses with how many transactions have each, relations and settings of a transaction type.',
   permission: null,
+  userPermission: 'transaction_type.read',
   resourceType: 'transaction-type',
   answerBody: settingsBody,
-  async handle({ tx, scope }, { params, caller }) {
-    demandPermission(caller, 'transaction_type.read');
+  async handle({ tx, scope }, { params }) {
     const [type] = await findTransactionTypes(tx, scope, [params['transaction-type-id']]);
     if (type === undefined) throw new Refusal('not_found');
     return { body: settingsOf(type, await countByStatus(tx, scope, type.id)) };

@@ -2,7 +2,6 @@
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { nullable } from '../../../api/json-api/schema.ts';
-import { demandPermission } from '../../../api/key-rights/key-rights.ts';
 import { shownFieldSchemas } from '../../../fields/index.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { accountTypeCommand } from './account-type-input.ts';
@@ -90,10 +89,10 @@ export const accountTypeSettingsEndpoint: Endpoint = readEndpoint({
   operationId: 'retrieve-the-settings-of-an-account-type',
   summary: 'Fields, statuses with how many accounts have each, and relations of an account type.',
   permission: null,
+  userPermission: 'account_type.read',
   resourceType: 'account-type',
   answerBody: settingsBody,
-  async handle({ tx, scope }, { params, caller }) {
-    demandPermission(caller, 'account_type.read');
+  async handle({ tx, scope }, { params }) {
     const [type] = await findAccountTypes(tx, scope, [params['account-type-id']]);
     if (type === undefined) throw new Refusal('not_found');
     return { body: serializeTypeSettings(type, await countByStatus(tx, scope, type.id)) };

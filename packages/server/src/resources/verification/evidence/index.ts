@@ -3,6 +3,7 @@ import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
 import { demandPermission } from '../../../api/key-rights/key-rights.ts';
 import type { Slice } from '../../../operations/slice.ts';
 import { gatherEvidence } from './operations.ts';
+import { relatedInquiriesEndpoint } from './related-inquiries.ts';
 import { evidenceBody } from './schema.ts';
 import { serializeEvidence } from './serializer.ts';
 
@@ -27,4 +28,9 @@ const retrieveEvidence: Endpoint = readEndpoint({
   },
 });
 
-export const evidenceSlice: Slice = { events: [], kinds: [], endpoints: [], dashboard: [retrieveEvidence] };
+export const evidenceSlice: Slice = {
+  events: [],
+  kinds: [],
+  endpoints: [],
+  dashboard: [retrieveEvidence, relatedInquiriesEndpoint],
+};

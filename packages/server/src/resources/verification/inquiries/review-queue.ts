@@ -23,7 +23,7 @@ export async function lockNextToReview(
 ): Promise<string | null> {
   const [next] = await tx.execute<Row<'inquiries', 'id'>>(
     sql`select i.id from inquiries i
-        where i.environment_id = ${environmentId} and i.status = 'needs_review' and i.id <> all(${except})
+        where i.environment_id = ${environmentId} and i.status = 'needs_review' and i.redacted_at is null and i.id <> all(${except})
           and (${templateId}::text is null or i.template_id = ${templateId}) and not ${unless}
         order by i.marked_for_review_at nulls first, i.created_at limit 1 for update of i skip locked`,
   );
@@ -42,7 +42,7 @@ export async function countWaiting(
   const [row] = await reader.select<{ readonly waiting: number }>(
     sql`select count(*)::integer as waiting from (
           select from inquiries i
-          where i.environment_id = ${environmentId} and i.status = 'needs_review'
+          where i.environment_id = ${environmentId} and i.status = 'needs_review' and i.redacted_at is null
             and (${templateIds}::text[] is null or i.template_id = any(${templateIds}))
           limit ${mostCounted}) as counted`,
   );

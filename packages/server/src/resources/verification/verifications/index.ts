@@ -43,7 +43,7 @@ export {
   lockHeldVerifications,
   moveVerificationsOfInquiries,
 } from './store.ts';
-export { documentNumberTrace, findInquiryIdsByTrace, keepTraces } from './traces.ts';
+export { documentNumberTrace, findInquiryIdsByTrace, findSharedTraces, keepTraces, type Trace } from './traces.ts';
 export type { Verification, VerificationSecrets } from './verification.ts';
 
 const sharedRelationships = {

@@ -89,6 +89,31 @@ export async function findInquiryIdsByTrace(
   return rows.map((row) => row.inquiry_id);
 }
 
+export interface SharedTraces {
+  readonly inquiryId: string;
+  readonly kinds: readonly Exclude<TraceKind, 'picture-band'>[];
+}
+
+/**
+ * Finds other inquiries with the same document number, the same name and birthdate, or the identical file, newest
+ * first.
+ */
+export async function findSharedTraces(
+  tx: Reader,
+  { environmentId }: Scope,
+  inquiryId: string,
+  limit: number,
+): Promise<SharedTraces[]> {
+  const rows = await tx.select<Row<'verification_traces', 'inquiry_id'> & { readonly kinds: SharedTraces['kinds'] }>(
+    sql`select other.inquiry_id, array_agg(distinct other.kind) as kinds
+        from verification_traces own join verification_traces other using (environment_id, kind, trace)
+        where environment_id = ${environmentId} and own.inquiry_id = ${inquiryId}
+          and other.inquiry_id <> own.inquiry_id and kind <> 'picture-band'
+        group by other.inquiry_id order by max(other.created_at) desc, other.inquiry_id limit ${limit}`,
+  );
+  return rows.map((row) => ({ inquiryId: row.inquiry_id, kinds: row.kinds }));
+}
+
 export async function keepTraces(
   tx: Transaction,
   scope: Scope,
