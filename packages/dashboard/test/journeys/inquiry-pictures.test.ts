@@ -61,6 +61,23 @@ describe('one inquiry on a phone', () => {
   });
 });
 
+describe('one inquiry at a desk', () => {
+  test('keeps its state and its buttons in view while it scrolls, below the bar of the frame', async () => {
+    const page = await open(desk);
+    await viewerOf(page).getByRole('img').first().waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+    const strip = page.getByRole('region', { name: 'Decision' });
+    for (const shown of [strip.getByText('Needs review'), strip.getByRole('button', { name: 'Approve' })]) {
+      const { x, y, width, height } = await boxOf(shown);
+      const isOnTop = await strip.evaluate(
+        (box, [left, top]) => box.contains(document.elementFromPoint(left ?? 0, top ?? 0)),
+        [x + width / 2, y + height / 2],
+      );
+      assert.ok(isOnTop, `${shown} is covered at ${y} px`);
+    }
+  });
+});
+
 describe('the viewer', () => {
   test('offers the pictures as tiles, and a tile shows only a picture that was opened', async () => {
     const page = await open(desk);
