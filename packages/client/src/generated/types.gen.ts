@@ -6902,6 +6902,8 @@ export type ListAllInquiriesData = {
             'template-id'?: string;
             status?: string;
             'list-hit'?: string;
+            tag?: string;
+            country?: string;
             'created-at-start'?: string;
             'created-at-end'?: string;
         };

@@ -8704,6 +8704,8 @@ export type ExportInquiriesData = {
             'template-id'?: string;
             status?: string;
             'list-hit'?: string;
+            tag?: string;
+            country?: string;
             'created-at-start'?: string;
             'created-at-end'?: string;
         };

@@ -26,6 +26,15 @@ const cases: readonly (readonly [line: string, filter: InquiryFilter, unknown?: 
   ['from:2026-11-01', { 'created-at-start': day('2026-11-01T00:00:00.000') }],
   ['until:2026-11-01', { 'created-at-end': day('2026-11-01T23:59:59.999') }],
   ['from:2026-13-45', {}, ['from:2026-13-45']],
+  ['tag:vip', { tag: 'vip' }],
+  ['tag:"second look" country:de', { tag: 'second look', country: 'DE' }],
+  ['country:Germany', {}, ['country:Germany']],
+  ['status:approved status:declined', { status: 'approved' }, ['status:declined']],
+  ['from:2026-11-02 until:2026-11-01', { 'created-at-start': day('2026-11-02T00:00:00.000') }, ['until:2026-11-01']],
+  [
+    'until:2026-11-02 from:2026-11-02',
+    { 'created-at-start': day('2026-11-02T00:00:00.000'), 'created-at-end': day('2026-11-02T23:59:59.999') },
+  ],
   ['colour:red', {}, ['colour:red']],
   ['status:', {}, ['status:']],
 ];

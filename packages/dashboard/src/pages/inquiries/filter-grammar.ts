@@ -50,6 +50,10 @@ function namedFilter(name: string, value: string, now: number): InquiryFilter | 
       return { 'inquiry-id': value };
     case 'list-hit':
       return { 'list-hit': value };
+    case 'tag':
+      return { tag: value };
+    case 'country':
+      return /^[a-z]{2}$/i.test(value) ? { country: value.toUpperCase() } : null;
     case 'from':
       return day('created-at-start', '00:00:00.000');
     case 'until':
@@ -70,13 +74,18 @@ function filterOf(word: string, now: number): InquiryFilter | null {
   return plain.startsWith('act_') ? { 'account-id': plain } : { 'reference-id': plain };
 }
 
+const endsBeforeItStarts = (filter: InquiryFilter): boolean =>
+  (filter['created-at-start'] ?? '') > (filter['created-at-end'] ?? '~');
+
 /** Parses a filter. `now` in milliseconds since 1970. */
 export function parseFilter(text: string, now: number): ParsedFilter {
   const filter: Record<string, string> = {};
   const unknown: string[] = [];
   for (const word of wordsIn(text)) {
     const found = filterOf(word, now);
-    if (found === null) unknown.push(word);
+    // A second word about the same would silently replace the first one.
+    if (found === null || Object.keys(found).some((name) => name in filter)) unknown.push(word);
+    else if (endsBeforeItStarts({ ...filter, ...found })) unknown.push(word);
     else Object.assign(filter, found);
   }
   return { filter, unknown };

@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 79c9ec372095d43a7d966c2ba122bf6d14888c92393d10bef2fc0e301fb86df0
+ * Migrations: a1fd8681f054ffc3cee92c84b8647da70b8d0937c0bef8fb570fc7f434b57c8e
  */
 export const tables = {
   account_actions: {

@@ -9,7 +9,7 @@ export const texts: Written<typeof english> = {
   waiting: '{count} warten',
   noneWaits: 'Nichts wartet auf Sie.',
   find: 'Suchen',
-  findHelp: 'Eine Referenz, eine Kennung oder Wörter wie status:needs_review age:>2h',
+  findHelp: 'Eine Referenz, eine Kennung oder Wörter wie status:needs_review tag:vip age:>2h',
   status: 'Stand',
   anyStatus: 'jeder',
   template: 'Vorlage',
@@ -19,7 +19,7 @@ export const texts: Written<typeof english> = {
   findPerson: 'Eine Person nach Name, E-Mail-Adresse oder Telefonnummer suchen',
   unknown: 'Das bedeutet hier nichts: {words}',
   grammar:
-    'Bekannt sind status:, template:, account:, reference:, id:, from: und until: mit einem Tag wie 2026-01-31, und age: mit > oder < und einer Zahl von m, h, d oder w.',
+    'Bekannt sind status:, template:, account:, reference:, id:, tag:, country: mit einem Code wie DE, from: und until: mit einem Tag wie 2026-01-31, und age: mit > oder < und einer Zahl von m, h, d oder w. Jedes Wort gilt einmal, und until: liegt nicht vor from:.',
   nobody: 'noch ohne Namen',
   columns: {
     who: 'Wer',

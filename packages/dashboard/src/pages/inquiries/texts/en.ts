@@ -6,7 +6,7 @@ export const texts = {
   waiting: '{count} waiting',
   noneWaits: 'No inquiry is waiting for you.',
   find: 'Find',
-  findHelp: 'A reference, an id, or words such as status:needs_review age:>2h',
+  findHelp: 'A reference, an id, or words such as status:needs_review tag:vip age:>2h',
   status: 'Status',
   anyStatus: 'any',
   template: 'Template',
@@ -16,7 +16,7 @@ export const texts = {
   findPerson: 'Find a person by name, e-mail address or phone number',
   unknown: 'Not understood: {words}',
   grammar:
-    'Use status:, template:, account:, reference:, id:, from: and until: with a day such as 2026-01-31, and age: with > or < and a number of m, h, d or w.',
+    'Use status:, template:, account:, reference:, id:, tag:, country: with a code such as DE, from: and until: with a day such as 2026-01-31, and age: with > or < and a number of m, h, d or w. Each word counts once, and until: cannot lie before from:.',
   nobody: 'no name yet',
   columns: {
     who: 'Person',

@@ -5,6 +5,7 @@ import { alternatives, type Filters, timesOf } from '../../../api/json-api/filte
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { inquiriesHitBy } from '../../people/lists/index.ts';
+import { tagIndexes } from '../../platform/tags/index.ts';
 import { inquiryStatuses } from './inquiry.ts';
 import { noteIndex, referenceIndex } from './row.ts';
 import type { inquiryFilters } from './schema.ts';
@@ -14,7 +15,7 @@ type Name = keyof Static<typeof inquiryFilters>;
 const maxInquiryIds = 100;
 
 /**
- * Builds the conditions. Throws bad_request for an unknown status, too many ids, or a note combined with other filters.
+ * Builds the conditions. Throws bad_request for an unknown status or country, too many ids, or a note combined with other filters.
  */
 export function inquiryConditions(filter: Filters<Name>, scope: Scope): Sql[] {
   if (filter.has('note') && filter.size > 1) {
@@ -47,11 +48,27 @@ function conditionsOf(name: Name, filter: Filters<Name>, scope: Scope): Sql[] {
       return [sql`i.status = any(${knownStatuses(listed)})`];
     case 'list-hit':
       return sent.map((list) => sql`i.id in (${inquiriesHitBy(scope, list)})`);
+    case 'tag':
+      // The empty array is named for the partial index.
+      return tagIndexes(scope, sent).map((index) => sql`i.tag_indexes @> ${[index]} and i.tag_indexes <> '{}'`);
+    case 'country':
+      return [
+        sql`i.id in (select inquiry_id from verifications
+              where environment_id = ${scope.environmentId} and country_code = any(${knownCountries(listed)}))`,
+      ];
     case 'created-at-start':
       return timesOf(filter, name).map((start) => sql`i.created_at >= ${start}`);
     case 'created-at-end':
       return timesOf(filter, name).map((end) => sql`i.created_at <= ${end}`);
   }
+}
+
+function knownCountries(listed: readonly string[]): readonly string[] {
+  const unknown = listed.find((code) => !/^[A-Z]{2}$/.test(code));
+  if (unknown === undefined) return listed;
+  throw new Refusal('bad_request', {
+    details: `filter.country ${unknown.slice(0, 40)} is not a country code of two capital letters, such as DE`,
+  });
 }
 
 function knownStatuses(listed: readonly string[]): readonly string[] {

@@ -189,6 +189,8 @@ export const inquiryFilters = Type.Object(
     'template-id': text,
     status: text,
     'list-hit': text,
+    tag: text,
+    country: text,
     'created-at-start': text,
     'created-at-end': text,
   },
