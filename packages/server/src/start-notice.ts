@@ -16,10 +16,11 @@ const withoutPasskeys = 'Passkeys are off: they need a BASE_URL with a host name
 export const readyNotice = ({ baseUrl }: Config): Notice => [
   [
     `Countersign is ready at ${baseUrl}`,
+    `Dashboard: ${baseUrl}/dashboard`,
     `Documentation: ${baseUrl}/docs`,
     ...(relyingPartyOf(baseUrl) === null ? [withoutPasskeys] : []),
   ].join('\n'),
-  { ready: { 'base-url': baseUrl, 'api-reference': `${baseUrl}/docs` } },
+  { ready: { 'base-url': baseUrl, dashboard: `${baseUrl}/dashboard`, 'api-reference': `${baseUrl}/docs` } },
 ];
 
 /** Hides a key that the operator supplied, since many people may read the output. */

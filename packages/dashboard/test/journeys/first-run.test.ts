@@ -27,6 +27,9 @@ test('whoever has the printed link decides an inquiry after at most 12 clicks an
   await page.getByRole('heading', { name: 'Your first inquiry' }).waitFor();
   assert.equal(new URL(page.url()).hash, '', 'the code stays in no address');
   await click('Create an inquiry');
+  await page.getByRole('heading', { name: 'Verify a person' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Create another link for the person' }).waitFor();
   await click('Simulate a person who passes');
   await page.getByText('Step 3 of 4: Decide').or(page.getByText('Step 4 of 4: Go on')).waitFor();
   if (await page.getByRole('button', { name: 'Approve' }).isVisible()) await click('Approve');
@@ -48,4 +51,52 @@ test('the link is good once, and says so', async () => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('alert').filter({ hasText: 'Ask for a new link' }).waitFor();
   assert.equal(await page.getByLabel('First name').inputValue(), 'Eve', 'what was typed is kept');
+});
+
+test('a link survives a reload, one that is broken says so with a way on, and the whole one pasted after it works', async () => {
+  const page = await dashboard.open('/setup#%E0%A4%A');
+  await page.getByText('The link is incomplete').waitFor();
+  await page.getByRole('link', { name: 'Go to sign in' }).waitFor();
+  await page.evaluate(() => {
+    location.hash = '#nonsense';
+  });
+  await page.getByLabel('First name').fill('Eve');
+  await page.reload();
+  await page.getByLabel('First name').waitFor();
+  assert.equal(new URL(page.url()).hash, '', 'the code stays in no address');
+  const another = await page.context().newPage();
+  await another.goto(page.url());
+  await another.getByText('The link is incomplete').waitFor();
+});
+
+test('the first press after an empty form was refused is not lost', async () => {
+  const page = await dashboard.open('/setup#nonsense', { viewport: phone });
+  await page.getByLabel('E-mail address').fill('eve@example.com');
+  await page.getByRole('button', { name: 'Continue with a passkey' }).click();
+  await page.getByLabel('First name').fill('Eve');
+  await page.getByLabel('Last name').fill('Moore');
+  await page.getByRole('button', { name: 'Use a password instead' }).click();
+  await page.getByLabel('New password').waitFor();
+});
+
+test('the end is a key, and a command that runs as it is copied', async () => {
+  const page = await dashboard.open('/sandbox/first-inquiry', { as: { role: 'admin' } });
+  await page.getByRole('button', { name: 'Create an inquiry' }).click();
+  await page.getByRole('button', { name: 'Simulate a person who passes' }).click();
+  const approve = page.getByRole('button', { name: 'Approve' });
+  const makeKey = page.getByRole('button', { name: 'Create a key for this command' });
+  await approve.or(makeKey).waitFor();
+  if (await approve.isVisible()) {
+    await page.getByRole('link', { name: 'Look at the evidence first' }).waitFor();
+    await approve.click();
+  }
+  await makeKey.click();
+  await page.getByRole('button', { name: /^Copy/ }).first().waitFor();
+  const command = await page.locator('pre').innerText();
+  const found = /POST (\S+)[\s\S]*'Authorization: Bearer (\S+)'[\s\S]*-d '([^']+)'/.exec(command);
+  assert.ok(found, command);
+  const [, address = '', key = '', body = ''] = found;
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const asked = await fetch(address, { method: 'POST', headers, body });
+  assert.equal(asked.status, 200, `${command}\n${await asked.text()}`);
 });

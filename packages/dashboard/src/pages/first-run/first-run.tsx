@@ -5,13 +5,13 @@ import { useState } from 'react';
 import type { MadeInquiry } from '../../client/inquiries.ts';
 import { firstInquiryQuery, isDecided, isOpen } from '../../client/simulations.ts';
 import { useQuery } from '../../client/use-query.ts';
-import { buttonLook } from '../../kit/button.tsx';
+import { Button, buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Fault } from '../../kit/fault.tsx';
-import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
+import { useApi, useEnvironment } from '../../shell/session.ts';
+import { useFilter } from '../../shell/use-filter.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { ChooseTemplate } from './parts/choose-template.tsx';
 import { Decide } from './parts/decide.tsx';
@@ -22,7 +22,6 @@ import { Verify } from './parts/verify.tsx';
 export function FirstRunPage() {
   const { firstRun } = usePageTexts();
   const { kind } = useEnvironment();
-  const hasRight = useHasRight();
   return (
     <Page title={firstRun.title} text={firstRun.text} isNarrow>
       {kind === 'production' && (
@@ -37,43 +36,73 @@ export function FirstRunPage() {
           }
         />
       )}
-      {kind === 'sandbox' && !hasRight('inquiry.write') && <Notice tone="info">{firstRun.noRight}</Notice>}
-      {kind === 'sandbox' && hasRight('inquiry.write') && <Walk />}
+      {kind === 'sandbox' && <Walk />}
     </Page>
   );
 }
 
+/** The inquiry stands in the address, so that a reload continues with it; its link is shown only once. */
 function Walk() {
+  const [{ inquiry: id = '' }, setFilter] = useFilter();
   const [made, setMade] = useState<MadeInquiry | null>(null);
-  if (made === null) {
+  if (id === '') {
     return (
       <>
         <Steps current="template" />
-        <ChooseTemplate onMade={setMade} />
+        <ChooseTemplate
+          onMade={(inquiry) => {
+            setMade(inquiry);
+            setFilter({ inquiry: inquiry.id });
+          }}
+        />
       </>
     );
   }
-  return <OneInquiry made={made} onAnother={() => setMade(null)} />;
+  return (
+    <OneInquiry
+      key={id}
+      id={id}
+      link={made?.id === id ? made.link : null}
+      onAnother={() => setFilter({ inquiry: '' })}
+    />
+  );
+}
+
+interface OneInquiryProps {
+  readonly id: string;
+  /** Link for the person; null after a reload. */
+  readonly link: string | null;
+  readonly onAnother: () => void;
 }
 
 /** Shows the step of the tutorial that fits the state of the inquiry. */
-function OneInquiry({ made, onAnother }: { readonly made: MadeInquiry; readonly onAnother: () => void }) {
-  const found = useQuery(firstInquiryQuery(useApi(), made.id));
+function OneInquiry({ id, link, onAnother }: OneInquiryProps) {
+  const { firstRun } = usePageTexts();
+  const found = useQuery(firstInquiryQuery(useApi(), id));
   if (found.isPending) return <Skeleton lines={4} />;
-  if (found.isError) return <Fault error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) {
+    return (
+      <>
+        <Fault error={found.error} onRetry={() => void found.refetch()} />
+        <div>
+          <Button onPress={onAnother}>{firstRun.another}</Button>
+        </div>
+      </>
+    );
+  }
   const { status } = found.data.data.attributes;
   if (isDecided(status)) {
     return (
       <>
         <Steps current="next" />
-        <Done status={status} onAnother={onAnother} />
+        <Done inquiry={found.data.data} onAnother={onAnother} />
       </>
     );
   }
   return (
     <>
       <Steps current={isOpen(status) ? 'person' : 'decide'} />
-      {isOpen(status) ? <Verify made={made} /> : <Decide inquiryId={made.id} status={status} />}
+      {isOpen(status) ? <Verify inquiryId={id} given={link} /> : <Decide inquiryId={id} status={status} />}
     </>
   );
 }

@@ -10,9 +10,9 @@ import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { arrive } from '../../shell/sign-in/arrive.ts';
 import { Entrance } from '../../shell/sign-in/entrance.tsx';
-import { NextStep } from '../../shell/sign-in/next-step.tsx';
+import { NextStep, useTitleOfStep } from '../../shell/sign-in/next-step.tsx';
 import { PersonForm } from '../../shell/sign-in/person-form.tsx';
-import { useLinkCode } from '../../shell/sign-in/use-link-code.ts';
+import { forgetLinkCode, useLinkCode } from '../../shell/sign-in/use-link-code.ts';
 import { fill } from '../../texts/fill.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
@@ -23,6 +23,9 @@ export function InvitationPage() {
     return (
       <Entrance title={enter.accept}>
         <Notice tone="problem">{enter.codeMissing}</Notice>
+        <a className={buttonLook('quiet', true)} href="/dashboard/sign-in">
+          {enter.toSignIn}
+        </a>
       </Entrance>
     );
   }
@@ -31,9 +34,15 @@ export function InvitationPage() {
 
 function Invited({ code }: { readonly code: string }) {
   const { enter } = useTexts();
+  const titleOf = useTitleOfStep();
   const [next, setNext] = useState<Next | null>(null);
   const invitation = useQuery({ queryKey: ['invitation', code], queryFn: () => lookAtInvitation(code), retry: false });
-  const go = (answered: Next) => (answered.next === 'signed-in' ? arrive() : setNext(answered));
+  const go = (answered: Next) => {
+    // A passkey still needs the link, if its registration is broken off.
+    if (answered.next !== 'passkey-registration') forgetLinkCode();
+    if (answered.next === 'signed-in') arrive();
+    else setNext(answered);
+  };
   if (invitation.isPending) {
     return (
       <Entrance title={enter.accept}>
@@ -58,7 +67,7 @@ function Invited({ code }: { readonly code: string }) {
   const { 'organization-name': organization, 'email-address': email, inviter } = invitation.data;
   if (next !== null) {
     return (
-      <Entrance title={enter.passkeyTitle}>
+      <Entrance title={titleOf(next)}>
         <NextStep step={next} onNext={go} onStartAgain={() => setNext(null)} />
       </Entrance>
     );

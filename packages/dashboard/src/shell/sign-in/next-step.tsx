@@ -19,6 +19,12 @@ export interface NextStepProps<Step extends Next = Next> {
   readonly onStartAgain: () => void;
 }
 
+/** Returns the title of the page that shows the step. */
+export function useTitleOfStep(): (step: Next) => string {
+  const { enter } = useTexts();
+  return ({ next }) => (next === 'passkey-registration' ? enter.passkeyTitle : enter.secondTitle);
+}
+
 export function NextStep({ step, ...rest }: NextStepProps) {
   if (step.next === 'second-factor') return <SecondFactor step={step} {...rest} />;
   if (step.next === 'signed-in') return null;

@@ -69,7 +69,8 @@ export function PersonForm({ onSend, asksAddress, known, children }: PersonFormP
         )}
       </Form>
       {isPasskeyMade && (
-        <Button look="plain" wide onPress={() => setWantsPassword(!wantsPassword)}>
+        // The field keeps the focus until the press ends, so that its error does not move the button away meanwhile.
+        <Button look="plain" wide preventFocusOnPress onPress={() => setWantsPassword(!wantsPassword)}>
           {hasPassword ? enter.withoutPassword : enter.withPassword}
         </Button>
       )}

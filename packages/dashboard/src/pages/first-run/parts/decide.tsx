@@ -1,6 +1,7 @@
 /** The reviewer's step of the tutorial. */
 
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { simulationMutations } from '../../../client/simulations.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -21,6 +22,9 @@ export function Decide({ inquiryId, status }: { readonly inquiryId: string; read
   return (
     <Card title={firstRun.decideTitle} help={fill(firstRun.decideText, { status: wordOf(status) })}>
       {decision.isError && <Fault error={decision.error} />}
+      <p>
+        <Link to={`/sandbox/inquiries/${inquiryId}`}>{firstRun.evidence}</Link>
+      </p>
       <div className={styles['actions']}>
         <Button look="main" icon="check" isPending={decision.isPending} onPress={() => decision.mutate('approve')}>
           {firstRun.approve}

@@ -32,6 +32,15 @@ export const texts: Written<typeof english> = {
   command: 'Befehl',
   another: 'Noch eine Anfrage',
   home: 'Zur Übersicht',
-  noRight:
-    'Ihre Rolle darf in der Sandbox keine Anfragen anlegen. Fragen Sie Eigentümer oder Admins Ihrer Organisation.',
+  newLink: 'Noch einen Link für die Person anlegen',
+  onlyHere:
+    'Ein Telefon kann diesen Link nicht öffnen: Der Dienst läuft unter einer Adresse dieses Computers. Setzen Sie BASE_URL auf eine Adresse, die das Telefon erreicht.',
+  code: 'Code des Links, für ein Telefon',
+  evidence: 'Zuerst die Belege ansehen',
+  keyName: 'Erste Anfrage',
+  yourKey: 'IHR_SCHLUESSEL',
+  keyOnce:
+    'Der Befehl enthält den neuen Schlüssel und läuft, wie er kopiert wird. Der Schlüssel wird nur jetzt gezeigt; er darf in der Sandbox Anfragen anlegen und lesen.',
+  askForKey: 'Ihre Rolle kann keine API-Schlüssel anlegen. Bitten Sie jemanden in Ihrer Organisation, der es darf.',
+  makeKey: 'Schlüssel für diesen Befehl anlegen',
 };

@@ -29,7 +29,17 @@ export const texts = {
   command: 'command',
   another: 'Create another inquiry',
   home: 'Go to home',
-  noRight: 'Your role may not create inquiries in the sandbox. Ask an owner or an admin of your organization.',
+  newLink: 'Create another link for the person',
+  onlyHere:
+    'A phone cannot open this link: the service runs under an address of this computer. Set BASE_URL to an address that the phone reaches.',
+  code: 'Code of the link, for a phone',
+  evidence: 'Look at the evidence first',
+  keyName: 'First inquiry',
+  yourKey: 'YOUR_KEY',
+  keyOnce:
+    'The command holds the new key and runs as copied. The key is shown only now, and may create and read inquiries in the sandbox.',
+  askForKey: 'Your role cannot create API keys. Ask an owner, an admin or a developer of your organization for one.',
+  makeKey: 'Create a key for this command',
 } as const;
 
 declare module '../../../texts/page-texts.ts' {

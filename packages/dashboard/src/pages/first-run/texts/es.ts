@@ -32,6 +32,15 @@ export const texts: Written<typeof english> = {
   command: 'orden',
   another: 'Otra solicitud',
   home: 'Ir al inicio',
-  noRight:
-    'Su rol no puede crear solicitudes en pruebas. Pregunte a un propietario o administrador de su organización.',
+  newLink: 'Crear otro enlace para la persona',
+  onlyHere:
+    'Un teléfono no puede abrir este enlace: el servicio funciona en una dirección de este equipo. Ponga en BASE_URL una dirección a la que llegue el teléfono.',
+  code: 'Código del enlace, para un teléfono',
+  evidence: 'Ver antes los datos',
+  keyName: 'Primera solicitud',
+  yourKey: 'SU_CLAVE',
+  keyOnce:
+    'El comando lleva la nueva clave y funciona tal como se copia. La clave se muestra solo ahora; puede crear y leer solicitudes en el entorno de pruebas.',
+  askForKey: 'Su rol no puede crear claves de API. Pida una en su organización.',
+  makeKey: 'Crear una clave para este comando',
 };

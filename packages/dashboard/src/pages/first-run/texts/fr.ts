@@ -32,6 +32,15 @@ export const texts: Written<typeof english> = {
   command: 'commande',
   another: 'Une autre demande',
   home: 'Aller à l’accueil',
-  noRight:
-    'Votre rôle ne peut pas créer de demandes dans le bac à sable. Demandez à un propriétaire ou à un administrateur.',
+  newLink: 'Créer un autre lien pour la personne',
+  onlyHere:
+    'Un téléphone ne peut pas ouvrir ce lien : le service tourne sous une adresse de cet ordinateur. Donnez à BASE_URL une adresse que le téléphone atteint.',
+  code: 'Code du lien, pour un téléphone',
+  evidence: 'Regarder d’abord les éléments',
+  keyName: 'Première demande',
+  yourKey: 'VOTRE_CLE',
+  keyOnce:
+    'La commande contient la nouvelle clé et s’exécute telle quelle. La clé ne s’affiche que maintenant ; elle peut créer et lire des demandes dans le bac à sable.',
+  askForKey: 'Votre rôle ne peut pas créer de clés d’API. Demandez-en une à votre organisation.',
+  makeKey: 'Créer une clé pour cette commande',
 };

@@ -6,6 +6,7 @@ import { Refusal } from '../../../lib/refusal.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { inquiriesHitBy } from '../../people/lists/index.ts';
 import { tagIndexes } from '../../platform/tags/index.ts';
+import { inquiriesWithDocumentOf } from '../verifications/index.ts';
 import { inquiryStatuses } from './inquiry.ts';
 import { noteIndex, referenceIndex } from './row.ts';
 import type { inquiryFilters } from './schema.ts';
@@ -52,10 +53,7 @@ function conditionsOf(name: Name, filter: Filters<Name>, scope: Scope): Sql[] {
       // The empty array is named for the partial index.
       return tagIndexes(scope, sent).map((index) => sql`i.tag_indexes @> ${[index]} and i.tag_indexes <> '{}'`);
     case 'country':
-      return [
-        sql`i.id in (select inquiry_id from verifications
-              where environment_id = ${scope.environmentId} and country_code = any(${knownCountries(listed)}))`,
-      ];
+      return [sql`i.id in (${inquiriesWithDocumentOf(scope, knownCountries(listed))})`];
     case 'created-at-start':
       return timesOf(filter, name).map((start) => sql`i.created_at >= ${start}`);
     case 'created-at-end':

@@ -40,6 +40,7 @@ export { isEnded, refuseSecondLook } from './states.ts';
 export {
   findVerifications,
   findVerificationsOfInquiry,
+  inquiriesWithDocumentOf,
   lockHeldVerifications,
   moveVerificationsOfInquiries,
 } from './store.ts';

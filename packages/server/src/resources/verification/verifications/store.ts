@@ -1,5 +1,5 @@
 /** Store of verifications: SQL. */
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { assignments, insertRow, type Row, selectList } from '../../../database/rows.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
@@ -202,3 +202,7 @@ export async function moveVerificationsOfInquiries(
     await tx.execute(statement);
   }
 }
+
+/** Builds the subquery for the ids of inquiries with a document of one of the countries (ISO alpha-2). */
+export const inquiriesWithDocumentOf = ({ environmentId }: Scope, countries: readonly string[]): Sql =>
+  sql`select inquiry_id from verifications where environment_id = ${environmentId} and country_code = any(${countries})`;
