@@ -71,7 +71,7 @@ export function DecisionStrip({ inquiry }: { readonly inquiry: Inquiry }) {
       </div>
       {review !== undefined && isThere && (
         <div className={styles['reasons']}>
-          <Why state={review} />
+          <Why state={review} isOpen={isDecidable(status)} />
         </div>
       )}
       {asked !== null && (

@@ -9,7 +9,13 @@ import styles from '../inquiry.module.css';
 /** Codes whose names are chosen by people and are shown as they are. */
 const namedByPeople: ReadonlySet<string> = new Set(['condition', 'reports']);
 
-export function Why({ state }: { readonly state: ReviewState }) {
+export interface WhyProps {
+  readonly state: ReviewState;
+  /** True until the inquiry is decided. */
+  readonly isOpen: boolean;
+}
+
+export function Why({ state, isOpen }: WhyProps) {
   const { waitsFor: texts } = usePageTexts().inquiry;
   const words = useWords();
   const language = useLanguage();
@@ -27,7 +33,7 @@ export function Why({ state }: { readonly state: ReviewState }) {
           ))}
         </ul>
       )}
-      <SecondRead state={state} />
+      {isOpen && <SecondRead state={state} />}
       {state['claimed-by'] !== null && !state['claimed-by']['is-own'] && (
         <Notice tone="info">{fill(texts.lookedAt, { name: state['claimed-by'].name })}</Notice>
       )}

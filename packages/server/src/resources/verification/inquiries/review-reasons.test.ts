@@ -94,6 +94,7 @@ const cases: readonly (readonly [string, Partial<Reviewed>, readonly (readonly [
     { inquiry: { completedAt: null, failedAt: null }, verifications: [{ ...document, status: 'submitted' }] },
     [['engines-late']],
   ],
+  ['a report that counts was never made', { findings: [finding('not-run')] }, [['reports', 'rptp_1']]],
   ['a report that does not count matches', { findings: [finding('match', false)] }, [['sent']]],
   [
     'the template sends all',

@@ -27,7 +27,7 @@ export const reviewReasonCodes = [
   'photos-uploaded',
   /** A condition of the template was true; `names` is its name. */
   'condition',
-  /** Required reports are not clear; `names` are their titles or types. */
+  /** Required reports are not clear; `names` are their titles, types or templates. */
   'reports',
   /** The engines had not answered an hour after the pictures came. */
   'engines-late',
@@ -93,6 +93,10 @@ function endOf({ failedAt, completedAt }: Reviewed['inquiry']): 'failed' | 'comp
   return completedAt === null ? null : 'completed';
 }
 
+/** Returns the report's title or type; the id of its template for one that was never made. */
+const nameOfReport = ({ report, reportTemplateId }: ReportFinding): string =>
+  report?.title ?? report?.type ?? reportTemplateId;
+
 /** Returns why the inquiry was sent to a reviewer; at least one reason, whoever sent it. */
 export function reviewReasons(reviewed: Reviewed): readonly ReviewReason[] {
   const { inquiry, definition, verifications, findings } = reviewed;
@@ -105,7 +109,7 @@ export function reviewReasons(reviewed: Reviewed): readonly ReviewReason[] {
     ...(end === 'failed' ? reasonsOfFailure(verifications) : []),
     ...(end === 'completed' ? [...reasonsOfOpenQuestions(reviewed), ...reasonsOfUploads(reviewed)] : []),
     { code: 'condition', names: condition },
-    { code: 'reports', names: unique(unclear.map(({ report }) => report?.title ?? report?.type ?? '')) },
+    { code: 'reports', names: unique(unclear.map(nameOfReport)) },
     ...(isLate ? [{ code: 'engines-late', names: [] } as const] : []),
   ];
   const reasons = found.filter(named);
