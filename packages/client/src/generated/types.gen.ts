@@ -47,6 +47,7 @@ export type Inquiry = {
                 at: string;
             };
         };
+        'skipped-step-names'?: Array<string>;
     };
     relationships?: {
         account?: RelationshipToOneOrNone;
@@ -174,6 +175,7 @@ export type InquiryTemplateVersion = {
             'two-sided-id-classes'?: Array<string>;
             'document-types'?: Array<string>;
             fields?: Array<string>;
+            when: string | null;
             checks: Array<TemplateCheck>;
         }>;
         forms?: Array<{
@@ -181,6 +183,7 @@ export type InquiryTemplateVersion = {
             title: string;
             hint: string | null;
             before: string;
+            when: string | null;
             fields: Array<{
                 key: string;
                 required: boolean;
@@ -12957,6 +12960,7 @@ export type CreateAnInquiryTemplateVersionData = {
                     'two-sided-id-classes'?: Array<string>;
                     'document-types'?: Array<string>;
                     fields?: Array<string>;
+                    when?: string | null;
                     checks?: Array<TemplateCheck>;
                 }>;
                 forms?: Array<{
@@ -12964,6 +12968,7 @@ export type CreateAnInquiryTemplateVersionData = {
                     title: string;
                     hint?: string | null;
                     before?: string;
+                    when?: string | null;
                     fields: Array<{
                         key: string;
                         required?: boolean;
@@ -13615,6 +13620,7 @@ export type UpdateAnInquiryTemplateVersionData = {
                     'two-sided-id-classes'?: Array<string>;
                     'document-types'?: Array<string>;
                     fields?: Array<string>;
+                    when?: string | null;
                     checks?: Array<TemplateCheck>;
                 }>;
                 forms?: Array<{
@@ -13622,6 +13628,7 @@ export type UpdateAnInquiryTemplateVersionData = {
                     title: string;
                     hint?: string | null;
                     before?: string;
+                    when?: string | null;
                     fields: Array<{
                         key: string;
                         required?: boolean;

@@ -1,10 +1,12 @@
 /** The page of an inquiry for its individual, derived from its progress. Pure. */
 import type { EndPage, FlowPage, StartPage } from '@countersign/flow/page';
-import { type Inquiry, isOpen, type Row, rowAt, rowsOf } from '../resources/verification/inquiries/index.ts';
+import { type Inquiry, isOpen, rowAt } from '../resources/verification/inquiries/index.ts';
 import {
   byEvidence,
   type Evidence,
   ofStep,
+  type Row,
+  rowsOf,
   type TemplateDefinition,
   takes,
   type VerificationStep,
@@ -22,11 +24,12 @@ import type { CommonMembers } from './screens/screen.ts';
 const screensOf = (step: VerificationStep | undefined): number =>
   step === undefined ? 0 : ofStep(step, choicesOf).length + 2;
 
-/** Counts the screens of an individual from 1: consent, those of each step, and the end. */
+/** Counts the screens of an individual from 1: consent, those of each step that was not left out, and the end. */
 function progressOf(inquiry: Inquiry, definition: TemplateDefinition): CommonMembers['progress'] {
   const screensIn = (rows: readonly Row[]): number =>
     rows.reduce((sum, { form, stepIndex }) => sum + (form === null ? screensOf(definition.steps[stepIndex]) : 1), 0);
-  const rows = rowsOf(definition);
+  const { skipped = [] } = inquiry.progress;
+  const rows = rowsOf(definition).filter(({ name }) => !skipped.includes(name));
   const row = rowAt(definition, inquiry.progress);
   const total = 2 + screensIn(rows);
   if (!isOpen(inquiry) || row === undefined) return { current: total, total };

@@ -308,6 +308,7 @@ describe('forms of a draft', () => {
         ...confirm,
         hint: null,
         before: 'completion',
+        when: null,
         fields: confirm.fields.map(({ key }) => ({ key, required: true })),
       },
     ]);

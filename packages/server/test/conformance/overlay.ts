@@ -60,6 +60,7 @@ export const additions: readonly Addition[] = [
   { of: 'api-log', member: 'attributes.duration-ms', reason: 'How long the response took.' },
   { of: 'api-log', member: 'attributes.errors', reason: 'Why the request was refused, as the client was told.' },
   { of: 'inquiry', member: 'attributes.field-corrections', reason: 'Read values, and how individuals corrected them.' },
+  { of: 'inquiry', member: 'attributes.skipped-step-names', reason: 'Forms and steps that their condition left out.' },
   {
     of: 'inquiry',
     member: 'attributes.signals',

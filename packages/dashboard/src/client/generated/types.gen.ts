@@ -45,6 +45,7 @@ export type Inquiry = {
                 at: string;
             };
         };
+        'skipped-step-names'?: Array<string>;
     };
     relationships?: {
         account?: RelationshipToOneOrNone;
@@ -172,6 +173,7 @@ export type InquiryTemplateVersion = {
             'two-sided-id-classes'?: Array<string>;
             'document-types'?: Array<string>;
             fields?: Array<string>;
+            when: string | null;
             checks: Array<TemplateCheck>;
         }>;
         forms?: Array<{
@@ -179,6 +181,7 @@ export type InquiryTemplateVersion = {
             title: string;
             hint: string | null;
             before: string;
+            when: string | null;
             fields: Array<{
                 key: string;
                 required: boolean;
@@ -7748,7 +7751,7 @@ export type RetrieveTheReviewOfAnInquiryResponses = {
      */
     200: {
         reasons: Array<{
-            code: 'checks-failed' | 'given-values-differ' | 'checks-undecided' | 'steps-open' | 'camera-not-proven' | 'photos-uploaded' | 'condition' | 'reports' | 'engines-late' | 'template' | 'sent';
+            code: 'checks-failed' | 'given-values-differ' | 'checks-undecided' | 'steps-open' | 'nothing-asked' | 'camera-not-proven' | 'photos-uploaded' | 'condition' | 'reports' | 'engines-late' | 'template' | 'sent';
             names: Array<string>;
         }>;
         'claimed-by': {

@@ -17,6 +17,7 @@ const step: Step = {
   'verification-template-id': 'vtmpl_1',
   attempts: 3,
   'capture-methods': [],
+  when: null,
   checks: [],
 };
 

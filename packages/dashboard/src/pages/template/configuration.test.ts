@@ -11,6 +11,7 @@ const step = (more: object = {}) => ({
   attempts: 3,
   'capture-methods': ['camera', 'file'],
   countries: ['DE', 'FR'],
+  when: null,
   checks: [{ name: 'id_blur_detection', requirement: 'required' as const }],
   ...more,
 });

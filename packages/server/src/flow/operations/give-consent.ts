@@ -3,12 +3,13 @@
  */
 import type { OperationContext } from '../../operations/context.ts';
 import {
-  beginRow,
-  firstRow,
+  arrive,
+  completeInquiry,
   type Inquiry,
   lockInquiry,
   moveInquiry,
   openSession,
+  rowsFromStart,
   storeInquiry,
 } from '../../resources/verification/inquiries/index.ts';
 import {
@@ -90,17 +91,15 @@ async function startInquiry(
   inquiry: Inquiry,
   definition: TemplateDefinition,
 ): Promise<void> {
-  const row = firstRow(definition, inquiry);
-  await moveInquiry(
+  const { isEnd, arrival } = await arrive(context, inquiry, definition, rowsFromStart(definition, inquiry));
+  const started = await moveInquiry(
     context,
     inquiry,
     'start',
-    {
-      ...beginRow(inquiry, definition, row),
-      previousStepName: 'start',
-    },
+    { ...arrival, previousStepName: 'start' },
     { further: [{ name: 'inquiry.transitioned' }] },
   );
+  if (isEnd) await completeInquiry(context, started, definition);
 }
 
 /**
@@ -112,14 +111,12 @@ async function showFirstScreen(
   inquiry: Inquiry,
   definition: TemplateDefinition,
 ): Promise<void> {
-  const { progress, fields } = beginRow(inquiry, definition, firstRow(definition, inquiry));
+  const { isEnd, arrival } = await arrive(context, inquiry, definition, rowsFromStart(definition, inquiry));
   const now = context.clock.now();
-  const shown = {
-    ...inquiry,
-    progress,
-    fields,
-    updatedAt: now,
-  };
-  if (inquiry.startedAt !== null) await storeInquiry(context, shown, []);
-  else await storeInquiry(context, { ...shown, startedAt: now }, [{ name: 'inquiry.started' }]);
+  const shown = { ...inquiry, ...arrival, updatedAt: now };
+  const stored =
+    inquiry.startedAt !== null
+      ? await storeInquiry(context, shown, [])
+      : await storeInquiry(context, { ...shown, startedAt: now }, [{ name: 'inquiry.started' }]);
+  if (isEnd) await completeInquiry(context, stored, definition);
 }

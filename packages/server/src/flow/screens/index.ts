@@ -97,8 +97,8 @@ function formBeforeStep(inquiry: Inquiry, step: VerificationStep, definition: Te
 }
 
 function earlierForm({ progress }: Inquiry, definition: TemplateDefinition): Earlier | null {
-  const form = formBefore(definition, progress);
-  return form === null ? null : { screen: 'form', forgotten: {}, form: form.name };
+  const place = formBefore(definition, progress);
+  return place === null ? null : { screen: 'form', forgotten: {}, place };
 }
 
 function firstOf(step: VerificationStep): ScreenDefinition {

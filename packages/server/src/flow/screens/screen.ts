@@ -68,8 +68,8 @@ export type AcceptFiles = (
 export interface Earlier {
   readonly screen: FlowScreen;
   readonly forgotten: Sides;
-  /** Name of the form, if the screen is one. */
-  readonly form?: string;
+  /** Place of the form, if the screen is one. */
+  readonly place?: Pick<Inquiry['progress'], 'form' | 'stepIndex' | 'skipped'>;
 }
 
 export type Sides = Partial<Pick<Inquiry['progress'], 'frontFileId' | 'backFileId'>>;

@@ -8,6 +8,7 @@ import { mostSteps, mostStepsOf } from './bound.ts';
 import { environmentOf, typeName } from './environment.ts';
 import { type FoundCall, type ResolvedFunction, replaceCalls } from './resolved-calls.ts';
 import { admit, type Declarations, type Scalar, type Shape } from './shape.ts';
+import { areOpposite, type Reading, readingsOf } from './static-facts.ts';
 import { tellValue } from './tell-value.ts';
 import { childrenOf } from './tree.ts';
 import { refuseForbidden, refuseLong } from './walls.ts';
@@ -15,6 +16,7 @@ import { ExpressionRefused, type Fault, faultOfSource, faultOfValues } from './w
 
 export type { ResolvedFunction } from './resolved-calls.ts';
 export type { Declarations, Scalar, Shape } from './shape.ts';
+export type { Reading } from './static-facts.ts';
 export type { Fault } from './words.ts';
 export { ExpressionRefused } from './words.ts';
 
@@ -217,3 +219,22 @@ export function explain(expression: Expression, values: Values, answers: Values 
     }
   });
 }
+
+/** Returns what the expression reads, in the order of the source, answers of its calls left out. */
+export const readingsIn = ({ program, declared }: Expression): readonly Reading[] =>
+  readingsOf(program.tree).filter(({ path: [name = ''] }) => Object.hasOwn(declared, name));
+
+/**
+ * Returns the result of an expression that gives the same for any values, as far as it is decided without them; null
+ * for any other.
+ */
+export function constantOf(expression: Expression): unknown {
+  // Without `has()` an absent value has no result, so a result is one that no value changes.
+  if (expression.calls.length > 0 || readingsIn(expression).some(({ isTested }) => isTested)) return null;
+  const outcome = evaluate(expression, {});
+  return 'fault' in outcome ? null : outcome.value;
+}
+
+/** True if one of them is written as the opposite of the other: `a` and `!a`, or `a == b` and `a != b`. */
+export const areOpposites = (one: Expression, other: Expression): boolean =>
+  areOpposite(one.program.tree, other.program.tree);

@@ -40,6 +40,7 @@ export const texts: Written<typeof english> = {
       'given-values-differ': 'Nur Angaben des Unternehmens weichen vom Dokument ab: {names}.',
       'checks-undecided': 'Erforderliche Prüfungen konnten nicht entscheiden: {names}.',
       'steps-open': 'Nicht bestanden: {names}.',
+      'nothing-asked': 'Kein Schritt wurde verlangt: Die Bedingungen der Vorlage ließen alle aus.',
       'camera-not-proven': 'Die Vorlage nimmt nur Kamerafotos an, und nichts belegt, dass es welche sind: {names}.',
       'photos-uploaded': 'Fotos können hochgeladene Dateien sein: {names}.',
       condition: 'Die Bedingung „{names}“ der Vorlage traf zu.',

@@ -37,6 +37,7 @@ export const texts = {
       'given-values-differ': 'Only values that the business entered differ from the document: {names}.',
       'checks-undecided': 'Required checks could not decide: {names}.',
       'steps-open': 'Not passed: {names}.',
+      'nothing-asked': 'No step was asked: the conditions of the template left all of them out.',
       'camera-not-proven': 'The template takes camera photos only, and nothing proves that these are: {names}.',
       'photos-uploaded': 'Photos may be uploaded files: {names}.',
       condition: 'The condition “{names}” of the template was true.',

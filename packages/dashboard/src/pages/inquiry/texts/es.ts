@@ -40,6 +40,7 @@ export const texts: Written<typeof english> = {
       'given-values-differ': 'Solo difieren del documento los valores que introdujo la empresa: {names}.',
       'checks-undecided': 'Comprobaciones obligatorias no pudieron decidir: {names}.',
       'steps-open': 'Sin superar: {names}.',
+      'nothing-asked': 'No se pidió ningún paso: las condiciones de la plantilla los omitieron todos.',
       'camera-not-proven': 'La plantilla solo acepta fotos de cámara y nada prueba que lo sean: {names}.',
       'photos-uploaded': 'Las fotos pueden ser archivos subidos: {names}.',
       condition: 'La condición «{names}» de la plantilla se cumplió.',

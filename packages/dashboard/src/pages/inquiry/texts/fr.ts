@@ -40,6 +40,7 @@ export const texts: Written<typeof english> = {
       'given-values-differ': 'Seules les valeurs saisies par l’entreprise diffèrent du document : {names}.',
       'checks-undecided': 'Des contrôles requis n’ont pas pu trancher : {names}.',
       'steps-open': 'Non réussi : {names}.',
+      'nothing-asked': 'Aucune étape n’a été demandée : les conditions du modèle les ont toutes omises.',
       'camera-not-proven':
         'Le modèle n’accepte que des photos prises avec l’appareil, et rien ne le prouve ici : {names}.',
       'photos-uploaded': 'Les photos peuvent être des fichiers envoyés : {names}.',

@@ -37,7 +37,15 @@ export function StepsEditor({ templateId, configuration, catalogue, onChange }: 
     set(
       [
         ...steps,
-        { name: '', type, 'verification-template-id': '', attempts: 3, 'capture-methods': [...methods], checks: [] },
+        {
+          name: '',
+          type,
+          'verification-template-id': '',
+          attempts: 3,
+          'capture-methods': [...methods],
+          when: null,
+          checks: [],
+        },
       ].map((step) =>
         step.type === type && step.name === '' ? { ...step, ...stepKinds[type].begin(catalogue) } : step,
       ),

@@ -3,14 +3,27 @@
 import { partForAll, remediesFor } from '../../../checks/remedies.ts';
 import type { RemedyCode } from '../../../checks/remedy-codes.ts';
 import type { OperationContext } from '../../../operations/context.ts';
-import { completion, stepName, type TemplateDefinition, type VerificationStep } from '../inquiry-templates/index.ts';
-import { fieldsFrom, fieldsRead, type Verdict, type Verification } from '../verifications/index.ts';
+import {
+  completion,
+  type Row,
+  stepName,
+  type TemplateDefinition,
+  type VerificationStep,
+} from '../inquiry-templates/index.ts';
+import {
+  cancelBegunVerification,
+  fieldsFrom,
+  fieldsRead,
+  type Verdict,
+  type Verification,
+} from '../verifications/index.ts';
+import { comingRow } from './coming-row.ts';
 import { decideInquiryJob } from './decide-job.ts';
 import type { Inquiry } from './inquiry.ts';
 import { moveInquiry, storeInquiry } from './operations/change-inquiry.ts';
 import { orderReports } from './order-reports.ts';
 import { waitsForReports } from './report-moment.ts';
-import { type Row, rowAfter } from './rows.ts';
+import { rowsAfter } from './rows.ts';
 import { firstScreenOf } from './screens.ts';
 
 const stepOf = (definition: TemplateDefinition, inquiry: Inquiry): VerificationStep | undefined =>
@@ -54,8 +67,11 @@ function withReadFields(inquiry: Inquiry, verification: Verification): Pick<Inqu
   };
 }
 
+/** Members of an inquiry that change when it comes to a form, a step or the end. */
+type Arrival = Pick<Inquiry, 'progress' | 'fields' | 'nextStepName'>;
+
 /** Returns the members of an inquiry that begins the row. */
-export function beginRow(inquiry: Inquiry, { steps }: TemplateDefinition, row: Row | undefined) {
+function beginRow(inquiry: Inquiry, { steps }: TemplateDefinition, row: Row | undefined): Arrival {
   const first =
     row?.form == null
       ? firstScreenOf(row === undefined ? undefined : steps[row.stepIndex])
@@ -72,14 +88,35 @@ export function beginRow(inquiry: Inquiry, { steps }: TemplateDefinition, row: R
   };
 }
 
+/** Returns the members of an inquiry at the first of the rows that is not left out, or at the end. */
+export async function arrive(
+  context: OperationContext,
+  inquiry: Inquiry,
+  definition: TemplateDefinition,
+  rows: readonly Row[],
+): Promise<{ readonly isEnd: boolean; readonly arrival: Arrival }> {
+  const { row, skipped } = await comingRow(context, inquiry, definition, rows);
+  const { skipped: _before, ...progress } = inquiry.progress;
+  const passed = { ...inquiry, progress: skipped.length === 0 ? progress : { ...progress, skipped } };
+  return { isEnd: row === undefined, arrival: beginRow(passed, definition, row) };
+}
+
 /** Shows the next form or step, or completes the inquiry. `inquiry` is locked and has its new fields. */
-export function goOn(context: OperationContext, inquiry: Inquiry, definition: TemplateDefinition): Promise<Inquiry> {
-  const next = rowAfter(definition, inquiry.progress);
-  if (next === undefined) return completeInquiry(context, inquiry, definition);
+export async function goOn(
+  context: OperationContext,
+  inquiry: Inquiry,
+  definition: TemplateDefinition,
+): Promise<Inquiry> {
+  const { form = null, verificationId } = inquiry.progress;
+  // The individual went back to a form after the first picture of a step, which may now be left out.
+  if (form !== null && verificationId !== null) await cancelBegunVerification(context, verificationId);
   // The pictures of the previous step do not belong to this one.
   const left = { ...inquiry.progress, frontFileId: null, backFileId: null, verificationId: null, retry: null };
-  const begun = { ...inquiry, ...beginRow({ ...inquiry, progress: left }, definition, next) };
-  return storeInquiry(context, begun, [{ name: 'inquiry.transitioned' }]);
+  const rows = rowsAfter(definition, inquiry.progress);
+  const { isEnd, arrival } = await arrive(context, { ...inquiry, progress: left }, definition, rows);
+  if (!isEnd) return storeInquiry(context, { ...inquiry, ...arrival }, [{ name: 'inquiry.transitioned' }]);
+  const { stepIndex } = inquiry.progress;
+  return completeInquiry(context, { ...inquiry, progress: { ...arrival.progress, stepIndex } }, definition);
 }
 
 async function askAgain(context: OperationContext, inquiry: Inquiry, verdict: Verdict): Promise<Inquiry> {
@@ -98,7 +135,8 @@ const atEnd = (inquiry: Inquiry, endRemedies: readonly RemedyCode[] = []) => ({
   endRemedies,
 });
 
-async function completeInquiry(
+/** Ends the flow after the last row. `inquiry` is locked. */
+export async function completeInquiry(
   context: OperationContext,
   inquiry: Inquiry,
   definition: TemplateDefinition,

@@ -34,7 +34,7 @@ import { inquiryTransitions } from './states.ts';
 import { findInquiries, findInquiry, inquiriesWithTag } from './store.ts';
 import { endOfInquiry } from './transaction-port.ts';
 
-export { beginRow, goOn } from './advance-inquiry.ts';
+export { arrive, completeInquiry, goOn } from './advance-inquiry.ts';
 export {
   type AnswerBehavior,
   type BrowserCounts,
@@ -42,6 +42,7 @@ export {
   withSpoofedRequest,
 } from './behaviors.ts';
 export { type Cohort, countConversion, countDays, idsOfCohort } from './cohort.ts';
+export { askedOf } from './coming-row.ts';
 export { decideInquiryJob } from './decide-job.ts';
 export { type DecisionRuling, decisionRule } from './decision-rule.ts';
 export { showInquiryFields } from './fields.ts';
@@ -75,7 +76,7 @@ export { countWaiting, lockNextToReview } from './review-queue.ts';
 export { type ReviewReason, reviewReasonCodes, reviewReasons } from './review-reasons.ts';
 export { findReviewSeconds } from './review-wait.ts';
 export { noteIndex, referenceIndex } from './row.ts';
-export { firstRow, formBefore, type Row, rowAt, rowsOf } from './rows.ts';
+export { formBefore, rowAt, rowsFromStart } from './rows.ts';
 export {
   type InquiryFilterTexts,
   inquiryFilters as inquiryFilterTexts,

@@ -74,6 +74,8 @@ export interface Progress {
   readonly stepIndex: number;
   /** Name of the form that is shown before this step; null, or absent in older rows, for the step itself. */
   readonly form?: string | null;
+  /** Names of the earlier forms and steps that their `when` left out; absent for none. */
+  readonly skipped?: readonly string[];
   /** Submissions made by verification kind. */
   readonly attempts: Readonly<Partial<Record<VerificationKind, number>>>;
   readonly frontFileId: string | null;

@@ -1,6 +1,6 @@
 /** Evaluation of a template's conditions on one inquiry. Pure, except for a cache of compiled conditions. */
 import { LRUCache } from 'lru-cache';
-import { type FieldMap, readableField, snake } from '../../../fields/index.ts';
+import { snake } from '../../../fields/index.ts';
 import {
   documentAllowance,
   type Explained,
@@ -11,6 +11,7 @@ import {
 import { type CompiledCondition, compileConditions, type TemplateDefinition } from '../inquiry-templates/index.ts';
 import type { Verification } from '../verifications/index.ts';
 import type { ConditionTrace } from './condition-trace.ts';
+import { valuesInFlow } from './condition-values.ts';
 import type { Inquiry } from './inquiry.ts';
 import { type MatchedList, matchedListIds } from './matched-lists.ts';
 import type { ReportFinding } from './report-findings.ts';
@@ -36,11 +37,6 @@ export interface Surroundings {
   readonly hasUploads: boolean;
 }
 
-function verificationOf({ status, countryCode, idClass, attempt, checks }: Verification) {
-  const asked = checks.map(({ name, status: answer, reasons }) => [name, { status: answer, reasons }]);
-  return { status, country_code: countryCode, id_class: idClass, attempt, checks: Object.fromEntries(asked) };
-}
-
 const findingOf = ({ report, reportTemplateId, state, required }: ReportFinding) => ({
   kind: report?.type.replace(/^report\//, '') ?? null,
   template_id: reportTemplateId,
@@ -51,26 +47,15 @@ const findingOf = ({ report, reportTemplateId, state, required }: ReportFinding)
 
 /** Builds the values of the names in `conditionDeclarations`. */
 function valuesOf(inquiry: Inquiry, { verifications, findings, now, hasOpenQuestions, hasUploads }: Surroundings) {
-  const { id, status, templateId, referenceId, accountId, createdAt, tags, behaviors } = inquiry;
+  const { status, behaviors } = inquiry;
   const signals = Object.entries(behaviors).map(([name, value]) => [snake(name), value]);
+  const known = valuesInFlow(inquiry, verifications, now);
   return {
-    inquiry: {
-      id,
-      status,
-      template_id: templateId,
-      reference_id: referenceId,
-      account_id: accountId,
-      tags,
-      created_at: createdAt,
-      has_open_questions: hasOpenQuestions,
-      has_uploads: hasUploads,
-    },
-    fields: readableField(inquiry.fields as FieldMap),
-    verifications: Object.fromEntries(verifications.map((each) => [snake(each.kind), verificationOf(each)])),
+    ...known,
+    inquiry: { ...known.inquiry, status, has_open_questions: hasOpenQuestions, has_uploads: hasUploads },
     reports: findings.map(findingOf),
     signals: Object.fromEntries(signals),
     list_matches: matchedListIds(inquiry),
-    now,
   };
 }
 

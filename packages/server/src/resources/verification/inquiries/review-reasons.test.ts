@@ -64,6 +64,7 @@ const cases: readonly (readonly [string, Partial<Reviewed>, readonly (readonly [
       ['steps-open', 'selfie'],
     ],
   ],
+  ['every step was left out', { definition: { ...approves, steps: [] }, verifications: [] }, [['nothing-asked']]],
   [
     'photos may be files',
     { definition: { ...approves, decision: { ...approves.decision, onUploaded: 'mark-for-review' } } },

@@ -21,6 +21,8 @@ export const reviewReasonCodes = [
   'checks-undecided',
   /** Steps were not passed; `names` are verification kinds. */
   'steps-open',
+  /** Conditions of the template left out every step. */
+  'nothing-asked',
   /** Photos may be files, and the template takes camera photos alone; `names` are verification kinds. */
   'camera-not-proven',
   /** Photos may be files, which the template sends to a reviewer; `names` are verification kinds. */
@@ -45,6 +47,7 @@ export interface ReviewReason {
 /** Facts in which the reasons are found. */
 export interface Reviewed {
   readonly inquiry: Pick<Inquiry, 'completedAt' | 'failedAt' | 'conditions'>;
+  /** Definition without the steps that were left out; see `askedOf`. */
   readonly definition: TemplateDefinition;
   readonly verifications: readonly Judged[];
   /** Findings of the inquiry's reports; empty if the reader may not read them. */
@@ -66,6 +69,7 @@ function reasonsOfFailure(verifications: readonly Judged[]): readonly ReviewReas
 
 function reasonsOfOpenQuestions({ definition, verifications }: Reviewed): readonly ReviewReason[] {
   if (everythingWasDecided(definition, verifications)) return [];
+  if (definition.steps.length === 0) return [{ code: 'nothing-asked', names: [] }];
   const latest = latestOf(verifications);
   const passed = latest.filter(({ status }) => status === 'passed');
   const undecided = passed.flatMap(({ checks }) => adjudicate(checks).inconclusive.map(({ name }) => name));
@@ -83,8 +87,10 @@ function reasonsOfUploads({ definition, verifications }: Reviewed): readonly Rev
   return onUploaded === 'mark-for-review' && onCompleted !== onUploaded ? [{ code: 'photos-uploaded', names }] : [];
 }
 
+const nameless: readonly ReviewReason['code'][] = ['nothing-asked', 'engines-late', 'template', 'sent'];
+
 function named({ code, names }: ReviewReason): boolean {
-  return names.length > 0 || code === 'engines-late' || code === 'template' || code === 'sent';
+  return names.length > 0 || nameless.includes(code);
 }
 
 /** Status in which the inquiry ended before somebody decided about it; null if it has not ended. */

@@ -1,27 +1,8 @@
-/** Order of the flow: the steps with the forms before them. Pure. */
-import { completion, type FormStep, stepName, type TemplateDefinition } from '../inquiry-templates/index.ts';
+/** Place of an inquiry in the order of the flow. Pure. */
+import { type Row, rowsOf, type TemplateDefinition } from '../inquiry-templates/index.ts';
 import type { Inquiry, Progress } from './inquiry.ts';
 
-/** A form, or the step with the index. A form stands at the index of the step that follows it. */
-export interface Row {
-  readonly stepIndex: number;
-  readonly form: FormStep | null;
-  readonly name: string;
-}
-
-export function rowsOf({ steps, forms = [] }: Pick<TemplateDefinition, 'steps' | 'forms'>): readonly Row[] {
-  const before = (moment: string, stepIndex: number): Row[] =>
-    forms.filter((form) => form.before === moment).map((form) => ({ stepIndex, form, name: form.name }));
-  return [
-    ...steps.flatMap(({ kind }, stepIndex): Row[] => [
-      ...before(stepName(kind), stepIndex),
-      { stepIndex, form: null, name: stepName(kind) },
-    ]),
-    ...before(completion, steps.length),
-  ];
-}
-
-type Place = Pick<Progress, 'stepIndex' | 'form'>;
+type Place = Pick<Progress, 'stepIndex' | 'form' | 'skipped'>;
 
 const placeIn = (rows: readonly Row[], { stepIndex, form = null }: Place): number =>
   rows.findIndex((row) => row.stepIndex === stepIndex && (row.form?.name ?? null) === form);
@@ -32,25 +13,34 @@ export const rowAt = (definition: TemplateDefinition, place: Place): Row | undef
   return rows[placeIn(rows, place)];
 };
 
-/** Returns the row after the place; undefined after the last. */
-export const rowAfter = (definition: TemplateDefinition, place: Place): Row | undefined => {
+/** Returns the rows after the place. */
+export const rowsAfter = (definition: TemplateDefinition, place: Place): readonly Row[] => {
   const rows = rowsOf(definition);
-  return rows[placeIn(rows, place) + 1];
+  return rows.slice(placeIn(rows, place) + 1);
 };
 
-/** Returns the form directly before the place; null if there is none, or a step stands between. */
-export function formBefore(definition: TemplateDefinition, place: Place): FormStep | null {
+/**
+ * Returns the place of the form directly before, past rows that were left out, which are judged again from there; null if
+ * there is none, or a step is between.
+ */
+export function formBefore(definition: TemplateDefinition, place: Place): Required<Place> | null {
+  const { skipped = [] } = place;
   const rows = rowsOf(definition);
-  return rows[placeIn(rows, place) - 1]?.form ?? null;
+  const earlier = rows.slice(0, Math.max(0, placeIn(rows, place)));
+  const at = earlier.findLastIndex(({ name }) => !skipped.includes(name));
+  const { form = null, stepIndex = 0 } = earlier[at] ?? {};
+  if (form === null) return null;
+  const passed = earlier.slice(at).map(({ name }) => name);
+  return { form: form.name, stepIndex, skipped: skipped.filter((name) => !passed.includes(name)) };
 }
 
-/** Returns the row with which the flow begins: the one that the creator named, or the first. */
-export function firstRow(
+/** Returns the rows from the one with which the flow begins: the one that the creator named, or the first. */
+export function rowsFromStart(
   definition: TemplateDefinition,
   { nextStepName, progress }: Pick<Inquiry, 'nextStepName' | 'progress'>,
-): Row | undefined {
+): readonly Row[] {
   const rows = rowsOf(definition);
-  return (
-    rows.find(({ name }) => name === nextStepName) ?? rows.find(({ stepIndex }) => stepIndex >= progress.stepIndex)
-  );
+  const named = rows.findIndex(({ name }) => name === nextStepName);
+  const first = named < 0 ? rows.findIndex(({ stepIndex }) => stepIndex >= progress.stepIndex) : named;
+  return first < 0 ? [] : rows.slice(first);
 }

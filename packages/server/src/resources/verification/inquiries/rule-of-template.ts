@@ -53,11 +53,12 @@ const isCameraOnly = ({ steps }: TemplateDefinition, kind: VerificationKind): bo
   steps.some((step) => step.kind === kind && takes(step, 'camera') && !takes(step, 'file'));
 
 /**
- * True if every step passed and left no question open that counts. A step that the inquiry skipped at its start counts
- * as open.
+ * True if there is a step, and every step passed and left no question open that counts. A step that the inquiry skipped at its
+ * start counts as open; those that their `when` left out are not in the definition (`askedOf`).
  */
 export function everythingWasDecided({ steps }: TemplateDefinition, verifications: readonly Judged[]): boolean {
   const latest = new Map(verifications.map((verification) => [verification.kind, verification]));
+  if (steps.length === 0) return false;
   return steps.every(({ kind }) => {
     const verification = latest.get(kind);
     if (verification?.status !== 'passed') return false;

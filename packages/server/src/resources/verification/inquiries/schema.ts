@@ -82,6 +82,8 @@ export const inquiryAttributes = Type.Object({
   signals: Type.Array(signal),
   /** Read values that the individual corrected in a form, by field key; absent if there are none. */
   'field-corrections': Type.Optional(Type.Record(Type.String(), fieldCorrection)),
+  /** Names of the forms and steps that their `when` left out; absent if there are none. */
+  'skipped-step-names': Type.Optional(Type.Array(Type.String())),
 });
 
 const closed = { additionalProperties: false };

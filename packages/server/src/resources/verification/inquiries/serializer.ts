@@ -22,6 +22,14 @@ function correctionsOf({ corrections = [] }: Inquiry): Pick<Wire<typeof inquiryA
   return shown.length === 0 ? {} : { 'field-corrections': Object.fromEntries(shown) };
 }
 
+/** A branch may say something of the individual, so a redacted inquiry does not show which were taken. */
+function skippedOf({
+  progress: { skipped = [] },
+  redactedAt,
+}: Inquiry): Pick<Wire<typeof inquiryAttributes>, 'skipped-step-names'> {
+  return skipped.length === 0 || redactedAt !== null ? {} : { 'skipped-step-names': skipped };
+}
+
 export function serializeInquiry(inquiry: Inquiry): Resource<Wire<typeof inquiryAttributes>> {
   const { accountId, related } = inquiry;
   return {
@@ -50,6 +58,7 @@ export function serializeInquiry(inquiry: Inquiry): Resource<Wire<typeof inquiry
       fields: showInquiryFields(inquiry.fieldSchemas, inquiry.fields, fileReference),
       signals: inquiry.related['list-matches'].map(({ type, id }) => ({ name: signalOf(type), value: id })),
       ...correctionsOf(inquiry),
+      ...skippedOf(inquiry),
     },
     relationships: {
       account: { data: accountId === null ? null : { type: 'account', id: accountId } },

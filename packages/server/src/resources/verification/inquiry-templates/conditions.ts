@@ -56,30 +56,33 @@ const report: Shape = {
   fields: { kind: 'string', template_id: 'string', state: 'string', has_match: 'bool', required: 'bool' },
 };
 
+const inquiry = {
+  id: 'string',
+  template_id: 'string',
+  reference_id: 'string',
+  account_id: 'string',
+  created_at: 'timestamp',
+  tags: { list: 'string' },
+} as const satisfies Declarations;
+
+/** Declares what is known in the middle of the flow, and so to the `when` of a form or step. */
+export const branchDeclarations = ({ steps, fields }: Read): Declarations => ({
+  inquiry: { fields: inquiry },
+  fields: { fields: shapesOf(fields) },
+  verifications: { fields: Object.fromEntries(steps.map((step) => [snake(step.kind), verificationOf(step)])) },
+  now: 'timestamp',
+});
+
 /**
  * Declares the readable values by the template's fields and steps: `fields.birthdate`,
  * `verifications.government_id.checks.id_expired_detection.status` …
  */
 export const conditionDeclarations = ({ steps, fields }: Read): Declarations => ({
-  inquiry: {
-    fields: {
-      id: 'string',
-      status: 'string',
-      template_id: 'string',
-      reference_id: 'string',
-      account_id: 'string',
-      created_at: 'timestamp',
-      tags: { list: 'string' },
-      has_open_questions: 'bool',
-      has_uploads: 'bool',
-    },
-  },
-  fields: { fields: shapesOf(fields) },
-  verifications: { fields: Object.fromEntries(steps.map((step) => [snake(step.kind), verificationOf(step)])) },
+  ...branchDeclarations({ steps, fields }),
+  inquiry: { fields: { ...inquiry, status: 'string', has_open_questions: 'bool', has_uploads: 'bool' } },
   reports: { list: report },
   signals,
   list_matches: { list: 'string' },
-  now: 'timestamp',
 });
 
 /** `list_hit(list)`: true if the inquiry matched an item of the list, given by its id or its name in any case. */

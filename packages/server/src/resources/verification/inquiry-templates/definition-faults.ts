@@ -6,6 +6,7 @@ import { type CheckSettings, findCheck } from '../../../checks/index.ts';
 import { configurationFaults } from '../../../checks/run-checks.ts';
 import { requirementProblem } from '../../../checks/shared/match-requirements.ts';
 import type { RefusalEntry } from '../../../lib/refusal.ts';
+import { branchFaults } from './branches.ts';
 import { conditionFaults } from './conditions.ts';
 import { type Fault, type StepChange, stepName, type TemplateDefinition, type VerificationStep } from './definition.ts';
 import { formFaults } from './form-faults.ts';
@@ -34,6 +35,7 @@ export function definitionFaults(definition: TemplateDefinition, redirectSchemes
     ...conditionFaults(definition),
     ...reportFaults(definition),
     ...formFaults(definition),
+    ...branchFaults(definition),
     ...listFaults(definition.locales, supportedLocales, '/enabled-locales', 'is not a supported locale'),
     ...redirectFaults(definition.redirectUri, redirectSchemes),
   ];

@@ -19,6 +19,9 @@ const code = Type.String({ minLength: 1, maxLength: 20 });
 
 const code50 = Type.String({ minLength: 1, maxLength: 50 });
 
+/** Expression; the form or step is left out if it is false. Null, empty or omitted: it is always asked. */
+const when = Type.Optional(nullableText(2000));
+
 const check = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 100 }),
@@ -45,6 +48,7 @@ const step = Type.Object(
     'document-types': Type.Optional(Type.Array(code50, { maxItems: 50 })),
     /** Fields that a database step requests; the usual ones of its kind if omitted. */
     fields: Type.Optional(Type.Array(code50, { maxItems: 50 })),
+    when,
     checks: Type.Optional(Type.Array(check, { maxItems: 200 })),
   },
   closed,
@@ -58,6 +62,7 @@ const form = Type.Object(
     hint: Type.Optional(nullableText(500)),
     /** Name of the step that follows the form, or `completion` (default). */
     before: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    when,
     fields: Type.Array(
       Type.Object(
         {
@@ -184,6 +189,7 @@ export const configurationAttributes = {
       'two-sided-id-classes': Type.Optional(Type.Array(Type.String())),
       'document-types': Type.Optional(Type.Array(Type.String())),
       fields: Type.Optional(Type.Array(Type.String())),
+      when: nullable('string'),
       checks: Type.Array(check),
     }),
   ),
@@ -193,6 +199,7 @@ export const configurationAttributes = {
       title: Type.String(),
       hint: nullable('string'),
       before: Type.String(),
+      when: nullable('string'),
       fields: Type.Array(Type.Object({ key: Type.String(), required: Type.Boolean() })),
     }),
   ),

@@ -36,6 +36,8 @@ export interface VerificationStepCommon {
   /** Capture methods; absent if both are accepted. */
   readonly captureMethods?: readonly StepCaptureMethod[];
   readonly checks: Readonly<Record<string, CheckConfiguration>>;
+  /** Expression over `branchDeclarations`; the step is left out if it is false. Absent if it is always asked. */
+  readonly when?: string;
 }
 
 export interface DocumentStep extends VerificationStepCommon {
@@ -85,6 +87,7 @@ export interface StepChange {
   readonly twoSidedClasses?: readonly string[];
   readonly documentTypes?: readonly string[];
   readonly fields?: readonly string[];
+  readonly when?: string;
   /** Checks in the order sent; may contain duplicate names. */
   readonly checks: readonly (CheckConfiguration & { readonly name: string })[];
 }
@@ -202,6 +205,8 @@ export interface FormStep {
   /** Name of the step that follows it, or `completion` for the end of the flow. */
   readonly before: string;
   readonly fields: readonly FormField[];
+  /** Expression as that of a step; absent if the form is always shown. */
+  readonly when?: string;
 }
 
 export interface TemplateDefinition {

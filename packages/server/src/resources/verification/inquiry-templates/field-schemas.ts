@@ -3,15 +3,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { type FieldSchema, parseFieldSchemas, showFieldSchema } from '../../../fields/index.ts';
 import { Refusal, type RefusalEntry } from '../../../lib/refusal.ts';
 
-const keysOfStrings = [
-  'selected-country-code',
-  'selected-id-class',
+export const addressKeys = [
   'address-street-1',
   'address-street-2',
   'address-city',
   'address-subdivision',
   'address-postal-code',
   'address-country-code',
+];
+
+const keysOfStrings = [
+  'selected-country-code',
+  'selected-id-class',
+  ...addressKeys,
   'email-address',
   'identification-class',
   'identification-number',

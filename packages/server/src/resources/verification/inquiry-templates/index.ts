@@ -21,6 +21,7 @@ import { serializeLegacyTemplate, serializeTemplate, serializeVersion } from './
 import { findTemplates, findVersions } from './store.ts';
 import type { Connected } from './unanswerable-checks.ts';
 
+export { compileBranches } from './branches.ts';
 export { type CompiledCondition, compileConditions } from './conditions.ts';
 export { classesFor, issuingCountries } from './countries.ts';
 export { carefulChecks, firstDefinition } from './defaults.ts';
@@ -51,6 +52,7 @@ export { translatedLocales } from './locales.ts';
 export { recordFields, recordSourceOf } from './record-fields.ts';
 export { judgeLinkRedirect, type RedirectRules, redirectProblem } from './redirect-schemes.ts';
 export { type RunnableReport, runnableReports } from './report-port.ts';
+export { type Row, rowsOf } from './rows.ts';
 export { legacyTemplateId } from './serializer.ts';
 export {
   byEvidence,

@@ -157,8 +157,12 @@ const readForm = (form: NonNullable<VersionAttributes['forms']>[number]): FormSt
   title: form.title.trim(),
   ...(typeof form.hint === 'string' && form.hint.trim() !== '' ? { hint: form.hint.trim() } : {}),
   before: form.before ?? completion,
+  ...readWhen(form.when),
   fields: form.fields.map(({ key, required = true }) => ({ key: kebabCase(key), required })),
 });
+
+const readWhen = (when: string | null | undefined): { readonly when?: string } =>
+  typeof when === 'string' && when.trim() !== '' ? { when: when.trim() } : {};
 
 export const readStep = (step: StepAttributes): StepChange => ({
   kind: step.type,
@@ -171,6 +175,7 @@ export const readStep = (step: StepAttributes): StepChange => ({
   twoSidedClasses: step['two-sided-id-classes'],
   documentTypes: step['document-types'],
   fields: step.fields,
+  ...readWhen(step.when),
   checks: (step.checks ?? []).map(readCheck),
 });
 

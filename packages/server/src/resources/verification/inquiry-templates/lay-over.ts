@@ -97,6 +97,7 @@ function stepOf(change: StepChange, base: TemplateDefinition, newStep: NewStep):
     verificationTemplateVersionId,
     attempts: change.attempts ?? attemptsByDefault,
     ...methods,
+    ...(change.when === undefined ? {} : { when: change.when }),
     // The author's checks come first, so that a fault points to the position where it was sent.
     checks: { ...given, ...Object.fromEntries(Object.entries(begun.checks).filter(([name]) => !(name in given))) },
   };

@@ -22,11 +22,12 @@ export function serializeDefinition(definition: TemplateDefinition): Configurati
   const { decision, expiry, secondRead = noSecondRead, reports = [] } = definition;
   return {
     steps: definition.steps.map(serializeStep),
-    forms: (definition.forms ?? []).map(({ name, title, hint, before, fields }) => ({
+    forms: (definition.forms ?? []).map(({ name, title, hint, before, when, fields }) => ({
       name,
       title,
       hint: hint ?? null,
       before,
+      when: when ?? null,
       fields: fields.map(({ key, required }) => ({ key, required })),
     })),
     decision: {
@@ -92,6 +93,7 @@ function serializeStep(step: VerificationStep): Configuration['steps'][number] {
     attempts: step.attempts,
     'capture-methods': step.captureMethods ?? captureMethods,
     ...ofStep(step, lists),
+    when: step.when ?? null,
     checks: Object.entries(step.checks).map(([name, { settings, ...rest }]) => ({
       name,
       ...rest,

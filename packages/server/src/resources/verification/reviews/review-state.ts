@@ -3,6 +3,7 @@ import { Refusal } from '../../../lib/refusal.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import { findUsers, type User } from '../../platform/users/index.ts';
 import {
+  askedOf,
   countWaiting,
   findInquiry,
   findReportFindings,
@@ -95,5 +96,6 @@ async function reasonsOf(
   if (version === undefined) return [];
   const verifications = await findVerificationsOfInquiry(tx, scope, inquiry.id);
   const findings = permissions.has('report.read') ? await findReportFindings(context, inquiry, verifications) : [];
-  return reviewReasons({ inquiry, definition: version.definition, verifications, findings });
+  const definition = askedOf(version.definition, inquiry, verifications);
+  return reviewReasons({ inquiry, definition, verifications, findings });
 }

@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { findVersions } from '../../inquiry-templates/index.ts';
 import { findVerificationsOfInquiry } from '../../verifications/index.ts';
+import { askedOf } from '../coming-row.ts';
 import type { ConditionTrace } from '../condition-trace.ts';
 import { conditionBehind, reportsBehind } from '../events.ts';
 import type { Inquiry } from '../inquiry.ts';
@@ -25,8 +26,9 @@ export async function decideByTemplate(context: OperationContext, inquiryId: str
   if (inquiry.redactedAt !== null) return saveWaitForReports(tx, scope, inquiryId, null);
   const [version] = await findVersions(tx, scope, [inquiry.templateVersionId]);
   if (version === undefined) return;
-  const { definition } = version;
   const verifications = await findVerificationsOfInquiry(tx, scope, inquiryId);
+  const { definition } = version;
+  const asked = askedOf(definition, inquiry, verifications);
   const until = waitsUntil(inquiry);
   const findings =
     definition.reports === undefined || until === null ? [] : await findReportFindings(context, inquiry, verifications);
@@ -35,11 +37,11 @@ export async function decideByTemplate(context: OperationContext, inquiryId: str
     verifications,
     findings,
     now: clock.now(),
-    hasOpenQuestions: !everythingWasDecided(definition, verifications),
+    hasOpenQuestions: !everythingWasDecided(asked, verifications),
     hasUploads: verifications.some(mayBeFile),
   });
-  const rule = trace?.decided?.decides ?? ruleFor(inquiry.status, definition, verifications);
-  const careful = rule === 'approve' && isCameraMissed(definition, verifications) ? 'mark-for-review' : rule;
+  const rule = trace?.decided?.decides ?? ruleFor(inquiry.status, asked, verifications);
+  const careful = rule === 'approve' && isCameraMissed(asked, verifications) ? 'mark-for-review' : rule;
   const ruled = ruleOfReports(careful, definition.decision, findings, until !== null && clock.now() < until);
   if (definition.reports !== undefined) await saveWaitForReports(tx, scope, inquiryId, ruled === 'wait' ? until : null);
   if (ruled !== 'wait') await decide(context, inquiry, ruled, trace);

@@ -5,11 +5,10 @@ import { addSeconds } from '../../../../lib/clock.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { LiveSubject } from '../../../../security/subject-keys.ts';
-import type { ExpirySettings, InquiryTemplateVersion } from '../../inquiry-templates/index.ts';
+import { type ExpirySettings, type InquiryTemplateVersion, rowsOf } from '../../inquiry-templates/index.ts';
 import { type CreateInquiry, pointers } from '../input.ts';
 import { type Inquiry, namelessCreator, noRelations, progressAtCreation, unmeasuredBehaviors } from '../inquiry.ts';
 import { checkRedirect } from '../redirect-uri.ts';
-import { rowsOf } from '../rows.ts';
 import { startStepName } from '../states.ts';
 
 const nothingHappened = {

@@ -13,6 +13,7 @@ export const contactKind = (kind: ContactKind) =>
       captureMethods === undefined
         ? []
         : [{ pointer: `${at}/capture-methods`, problem: 'is not for an address that is typed' }],
+    fills: () => [kind],
     impliedSettings: () => ({}),
     carefulChecks: () => [],
   });

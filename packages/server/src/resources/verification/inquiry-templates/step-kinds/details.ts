@@ -22,6 +22,7 @@ export const detailsKind = (kind: RecordKind) =>
         ...missing.map((field) => ({ pointer, problem: `must have ${field}, without which nobody is found` })),
       ];
     },
+    fills: ({ fields }) => [...fields, ...(fields.includes('identification-number') ? ['social-security-number'] : [])],
     impliedSettings: () => ({}),
     carefulChecks: () => [],
   });

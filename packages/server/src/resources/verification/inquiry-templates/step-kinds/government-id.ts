@@ -2,6 +2,7 @@
 import { readCountryCode } from '../../../../fields/index.ts';
 import { classesFor, idClasses, issuingCountries } from '../countries.ts';
 import type { DocumentStep, Fault } from '../definition.ts';
+import { addressKeys } from '../field-schemas.ts';
 import { defineStepKind, listFaults } from './step-kind.ts';
 
 /** Classes with data on the back, for which both sides are requested by default. */
@@ -36,6 +37,16 @@ function documentFaults(step: DocumentStep, at: string, only: string | null = nu
   ];
 }
 
+/** Fields that the screens and the document fill, where the template has them. */
+const filled: readonly string[] = [
+  ...['selected-country-code', 'selected-id-class', 'current-government-id', 'identification-class'],
+  ...['name-first', 'name-middle', 'name-last', 'name-suffix', 'birthdate', 'birthplace', 'sex', 'height'],
+  ...['native-name-first', 'native-name-middle', 'native-name-last', 'native-name-title', 'nationality'],
+  ...['issuing-authority', 'issuing-subdivision', 'document-number', 'identification-number', 'visa-status'],
+  ...['issue-date', 'expiration-date', 'endorsements', 'restrictions', 'vehicle-class'],
+  ...addressKeys,
+];
+
 export const governmentIdKind = defineStepKind<'governmentId'>({
   evidence: 'governmentId',
   checks: 'government-id',
@@ -48,6 +59,7 @@ export const governmentIdKind = defineStepKind<'governmentId'>({
     twoSidedClasses: twoSidedClasses ?? classes.filter((each) => usuallyTwoSided.includes(each)),
   }),
   faults: (step, at) => documentFaults(step, at),
+  fills: () => filled,
   impliedSettings: ({ countries, idClasses: classes }) => ({
     id_disallowed_country_detection: { enabledCountryCodes: countries },
     id_disallowed_type_detection: { enabledIdClasses: classes },

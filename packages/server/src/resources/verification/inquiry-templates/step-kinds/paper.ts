@@ -1,5 +1,6 @@
 /** Steps that ask for a paper, such as a bill. */
 import { PAPER_TYPES } from '../../../../checks/data/paper-types.ts';
+import { addressKeys } from '../field-schemas.ts';
 import { defineStepKind, listFaults } from './step-kind.ts';
 
 export const paperKind = defineStepKind<'paper'>({
@@ -17,6 +18,7 @@ export const paperKind = defineStepKind<'paper'>({
     if (documentTypes.length === 0) return [];
     return listFaults(documentTypes, PAPER_TYPES, `${at}/document-types`, 'is not a kind of paper');
   },
+  fills: () => addressKeys,
   impliedSettings: ({ documentTypes }) => ({ document_type_detection: { enabledDocumentTypes: documentTypes } }),
   carefulChecks: () => [],
 });

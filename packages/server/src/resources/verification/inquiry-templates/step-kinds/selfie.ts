@@ -8,6 +8,7 @@ export const selfieKind = defineStepKind<'selfie'>({
   mayBeFile: true,
   begin: () => ({}),
   faults: () => [],
+  fills: () => ['current-selfie'],
   impliedSettings: () => ({}),
   // Head turns are filmed, so a file cannot pass.
   carefulChecks: (methods) => [

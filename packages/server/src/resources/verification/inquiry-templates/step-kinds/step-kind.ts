@@ -41,6 +41,8 @@ export interface StepKindDefinition<Of extends Evidence = Evidence> {
   begin(change: StepChange): Omit<StepsByEvidence[Of], keyof VerificationStepCommon | 'kind'>;
   /** Returns faults of the kind's own members. `at` is the pointer of the step. */
   faults(step: StepsByEvidence[Of], at: string): Fault[];
+  /** Returns the fields of the inquiry that the step may fill, by key. */
+  fills(step: StepsByEvidence[Of]): readonly string[];
   /** Settings of checks that follow from the lists of the step. */
   impliedSettings(step: StepsByEvidence[Of]): SettingsByCheck;
   /** Names of additional checks that are required in every new production step. */

@@ -11,6 +11,8 @@ import {
 } from '../../../../../test/support/check-facts.ts';
 import { inquiryWith, verificationWith } from '../../../../../test/support/records.ts';
 import type { FieldValues } from '../../../../fields/index.ts';
+import { documentAttributeNames } from '../../documents/index.ts';
+import { definitionOf } from '../../inquiry-templates/index.ts';
 import { fieldsFrom, readOutcome, tracesOf } from './read-outcome.ts';
 
 const document = verificationWith({ selected: { countryCode: 'US', idClass: 'dl' } });
@@ -138,5 +140,18 @@ describe('fieldsFrom', () => {
       note: 'n',
       'current-selfie': { id: 'self_1', type: 'Selfie::ProfileAndCenter' },
     });
+  });
+
+  it('of a document are those that its kind of step says it fills', () => {
+    const attributes = Object.fromEntries(documentAttributeNames.map((name) => [name, 'X']));
+    const verification = verificationWith({ attributes, documentId: 'doc_1', countryCode: 'US', idClass: 'dl' });
+    const keys = [...documentAttributeNames, 'address-country-code', 'identification-class', 'selected-id-class'];
+    const fieldSchemas = [...keys, 'selected-country-code'].map(
+      (key) => ({ key, type: 'string', config: {} }) as const,
+    );
+    const { fills } = definitionOf('government-id');
+    const step = { ...definitionOf('government-id').begin({ kind: 'government-id', checks: [] }) };
+    const said = fills({ ...step, kind: 'government-id' } as Parameters<typeof fills>[0]);
+    assert.deepEqual(Object.keys(fieldsFrom(verification, { fieldSchemas, fields: {} })).toSorted(), said.toSorted());
   });
 });
