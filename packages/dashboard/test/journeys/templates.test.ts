@@ -207,6 +207,35 @@ test('a step of a database is added, asks for the details that are chosen, and k
   assert.deepEqual(added?.fields, ['name-first', 'name-last', 'phone-number', 'birthdate']);
 });
 
+test('a step is asked by a condition, which is refused at its field until it holds', async () => {
+  const { sandbox } = dashboard.service;
+  const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
+  await page.getByRole('button', { name: 'Create a template' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('By country');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a template' }).click();
+  await page.getByRole('heading', { name: 'By country', level: 1 }).waitFor();
+  const templateId = page.url().split('/').at(-1) ?? '';
+  const selfie = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Selfie' }) });
+  const condition = selfie.getByLabel('Asked only if');
+  await condition.fill('verifications.selfie.attempt > 1');
+  await save(page);
+  await selfie.getByText(/reads verifications\.selfie, which is not there before that step/).waitFor();
+  assert.equal(await condition.getAttribute('aria-invalid'), 'true');
+  const country = "verifications.government_id.country_code == 'US'";
+  await condition.fill(country);
+  await publish(page, 'This is the first version of this template.');
+  const { body } = await sandbox.get(`/inquiry-template-versions/${await liveVersion(templateId)}`);
+  const steps = body.data.attributes['steps'] as { type: string; when: string | null }[];
+  assert.deepEqual(
+    steps.map(({ when }) => when),
+    [null, country],
+  );
+  await page.getByRole('button', { name: 'Start a draft' }).click();
+  assert.equal(await condition.inputValue(), country);
+  await condition.fill('');
+  await publish(page, /steps .* when/);
+});
+
 test('two tabs of one draft: neither overwrites what the other saved unseen, and a page with edits asks before it is left', async () => {
   const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Create a template' }).click();

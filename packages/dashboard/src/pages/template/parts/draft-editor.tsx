@@ -133,7 +133,13 @@ interface PartsProps extends Pick<DraftEditorProps, 'templateId' | 'catalogue'> 
 function Parts({ templateId, configuration, catalogue, refused, mayChange, onChange }: PartsProps) {
   return (
     <>
-      <StepsEditor templateId={templateId} configuration={configuration} catalogue={catalogue} onChange={onChange} />
+      <StepsEditor
+        templateId={templateId}
+        configuration={configuration}
+        catalogue={catalogue}
+        refused={refused}
+        onChange={onChange}
+      />
       <ConditionsEditor configuration={configuration} refused={refused} mayChange={mayChange} onChange={onChange} />
       <RulesEditor configuration={configuration} catalogue={catalogue} onChange={onChange} />
       <ReportsEditor configuration={configuration} refused={refused} mayChange={mayChange} onChange={onChange} />

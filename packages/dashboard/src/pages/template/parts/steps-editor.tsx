@@ -8,8 +8,10 @@ import { Field } from '../../../kit/field.tsx';
 import { Menu } from '../../../kit/menu.tsx';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
-import { isStepKind, stepKindNames, stepKinds } from '../step-kinds.tsx';
+import { isStepKind, type StepKindName, stepKindNames, stepKinds } from '../step-kinds.tsx';
+import { whenProblemOf } from '../step-when.ts';
 import styles from '../template.module.css';
+import type { Refused } from '../template-reports.ts';
 import { ChecksEditor } from './checks-editor.tsx';
 import { StepVersions, type StepVersionsProps } from './step-versions.tsx';
 
@@ -21,11 +23,12 @@ export interface StepsEditorProps {
 
 export interface StepsOfTemplateProps extends StepsEditorProps {
   readonly templateId: string;
+  readonly refused: Refused;
 }
 
 const methods = ['camera', 'file'] as const;
 
-export function StepsEditor({ templateId, configuration, catalogue, onChange }: StepsOfTemplateProps) {
+export function StepsEditor({ templateId, configuration, catalogue, refused, onChange }: StepsOfTemplateProps) {
   const { template: texts } = usePageTexts();
   // A new key remounts the step's form, so that typed text does not carry over to a replaced step.
   const words = useWords();
@@ -33,23 +36,7 @@ export function StepsEditor({ templateId, configuration, catalogue, onChange }: 
   const steps = configuration.steps ?? [];
   const set = (next: readonly Step[]) => onChange({ ...configuration, steps: [...next] });
   const missing = stepKindNames.filter((kind) => !steps.some(({ type }) => type === kind));
-  const add = (type: (typeof stepKindNames)[number]) =>
-    set(
-      [
-        ...steps,
-        {
-          name: '',
-          type,
-          'verification-template-id': '',
-          attempts: 3,
-          'capture-methods': [...methods],
-          when: null,
-          checks: [],
-        },
-      ].map((step) =>
-        step.type === type && step.name === '' ? { ...step, ...stepKinds[type].begin(catalogue) } : step,
-      ),
-    );
+  const add = (type: StepKindName) => set([...steps, { ...newStep(type), ...stepKinds[type].begin(catalogue) }]);
   return (
     <section className={styles['part']} aria-label={texts.steps}>
       <h3>{texts.steps}</h3>
@@ -70,6 +57,7 @@ export function StepsEditor({ templateId, configuration, catalogue, onChange }: 
               key={taken}
               step={step}
               catalogue={catalogue}
+              whenProblem={whenProblemOf(refused, step)}
               onChange={(next) => set(steps.map((each) => (each === step ? next : each)))}
             />
           </li>
@@ -93,6 +81,16 @@ export function StepsEditor({ templateId, configuration, catalogue, onChange }: 
     </section>
   );
 }
+
+const newStep = (type: StepKindName): Step => ({
+  name: '',
+  type,
+  'verification-template-id': '',
+  attempts: 3,
+  'capture-methods': [...methods],
+  when: null,
+  checks: [],
+});
 
 /** Returns the steps with one swapped with its predecessor. */
 const swapped = (steps: readonly Step[], index: number): Step[] =>
@@ -122,10 +120,12 @@ function StepHead({ templateId, step, onUp, onRemove, onTake }: StepHeadProps) {
 interface StepBodyProps {
   readonly step: Step;
   readonly catalogue: Catalogue;
+  /** Error of the server about its condition. */
+  readonly whenProblem: string | undefined;
   readonly onChange: (step: Step) => void;
 }
 
-function StepBody({ step, catalogue, onChange }: StepBodyProps) {
+function StepBody({ step, catalogue, whenProblem, onChange }: StepBodyProps) {
   const { template: texts } = usePageTexts();
   if (!isStepKind(step.type)) return <p>{texts.unknownKind}</p>;
   const { Part, takesMethods } = stepKinds[step.type];
@@ -137,6 +137,17 @@ function StepBody({ step, catalogue, onChange }: StepBodyProps) {
         inputMode="numeric"
         value={String(step.attempts)}
         onChange={(text) => onChange({ ...step, attempts: Number(text) })}
+      />
+      <Field
+        label={texts.stepWhen}
+        help={texts.stepWhenHelp}
+        value={step.when ?? ''}
+        onChange={(text) => onChange({ ...step, when: text === '' ? null : text })}
+        rows={2}
+        maxLength={2000}
+        spellCheck="false"
+        isInvalid={whenProblem !== undefined}
+        problem={whenProblem}
       />
       {takesMethods && (
         <CheckboxGroup

@@ -41,6 +41,9 @@ export const texts: Written<typeof english> = {
   up: 'Nach oben: {step}',
   remove: 'Entfernen: {step}',
   attempts: 'Versuche',
+  stepWhen: 'Nur verlangt, wenn',
+  stepWhenHelp:
+    'Leer: immer verlangt. Etwa fields.address_country_code == "US" oder verifications.government_id.country_code != "DE": Trifft es nicht zu, entfällt der Schritt; fehlt ein Wert, wird er verlangt.',
   methods: 'Bilder kommen über',
   methodNames: {
     camera: 'Kamera',

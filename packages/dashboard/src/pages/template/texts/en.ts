@@ -38,6 +38,9 @@ export const texts = {
   up: 'Move up: {step}',
   remove: 'Remove: {step}',
   attempts: 'Attempts',
+  stepWhen: 'Asked only if',
+  stepWhenHelp:
+    'Asked always if empty. Such as fields.address_country_code == "US" or verifications.government_id.country_code != "DE": the step is left out if this is false, and asked while a value is missing.',
   methods: 'Capture methods',
   methodNames: {
     camera: 'camera',

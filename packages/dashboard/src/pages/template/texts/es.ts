@@ -40,6 +40,9 @@ export const texts: Written<typeof english> = {
   up: 'Subir: {step}',
   remove: 'Quitar: {step}',
   attempts: 'Intentos',
+  stepWhen: 'Se pide solo si',
+  stepWhenHelp:
+    'Vacío: se pide siempre. Por ejemplo fields.address_country_code == "US" o verifications.government_id.country_code != "DE": si es falso, el paso se omite; si falta un valor, se pide.',
   methods: 'Las imágenes llegan por',
   methodNames: {
     camera: 'cámara',

@@ -40,6 +40,9 @@ export const texts: Written<typeof english> = {
   up: 'Monter : {step}',
   remove: 'Retirer : {step}',
   attempts: 'Tentatives',
+  stepWhen: 'Demandée seulement si',
+  stepWhenHelp:
+    'Vide : toujours demandée. Par exemple fields.address_country_code == "US" ou verifications.government_id.country_code != "DE" : si c’est faux, l’étape est omise ; si une valeur manque, elle est demandée.',
   methods: 'Les images viennent par',
   methodNames: {
     camera: 'l’appareil photo',
