@@ -8,7 +8,7 @@ export function Gates({ match: { gates } }: { readonly match: Pick<ShownMatch, '
   if (gates.length === 0) return null;
   return (
     <>
-      <h4>{texts.gates}</h4>
+      <h3>{texts.gates}</h3>
       <ul className={styles['names']}>
         {gates.map(({ gate, setting, outcome }) => (
           <li key={gate}>

@@ -139,7 +139,7 @@ export const lookedAt: readonly LookedAt[] = [
       async preview(page) {
         await page.getByRole('row').nth(1).focus();
         await page.keyboard.press('Space');
-        await page.getByRole('dialog').getByText(/inq_/).waitFor();
+        await page.getByRole('dialog').getByText(/inq_/).first().waitFor();
       },
       async error(page) {
         await page.getByLabel('Find').fill('colour:red');

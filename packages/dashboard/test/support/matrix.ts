@@ -43,7 +43,8 @@ export function inTurn(pages: readonly LookedAt[]): LookedAt[] {
 
 function turnOf({ as, data }: LookedAt): number {
   if (data === 'some') return 3;
-  if (as !== undefined) return 2;
+  // A state of a page without a wish may make an inquiry, so those that want none come first.
+  if (as !== undefined) return data === 'none' ? 2 : 2.5;
   return data === 'owner' ? 1 : 0;
 }
 
