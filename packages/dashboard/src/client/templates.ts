@@ -18,6 +18,7 @@ export type Configuration = Partial<
     | 'name-display'
     | 'description'
     | 'steps'
+    | 'forms'
     | 'decision'
     | 'reports'
     | 'second-read'
@@ -35,6 +36,7 @@ export const configured = [
   'name-display',
   'description',
   'steps',
+  'forms',
   'decision',
   'reports',
   'second-read',
@@ -116,6 +118,20 @@ export const versionQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: queryKey(api, 'inquiry-template', 'version', id),
     queryFn: ({ signal }) => api.get<Single<InquiryTemplateVersion>>(`/inquiry-template-versions/${id}`, {}, signal),
+  });
+
+/** The publisher of a version; a version without a record is absent. */
+export type Publisher = Told.ListPublishersOfAnInquiryTemplateResponse['publishers'][number];
+
+export const publishersQuery = (api: Api, templateId: string) =>
+  queryOptions({
+    queryKey: queryKey(api, 'inquiry-template', templateId, 'publishers'),
+    queryFn: ({ signal }) =>
+      api.private.get<Told.ListPublishersOfAnInquiryTemplateResponse>(
+        `/inquiry-templates/${templateId}/publishers`,
+        {},
+        signal,
+      ),
   });
 
 /** Steps of a new template: a document that is a passport or a card, then a face, as most businesses start. */

@@ -1,15 +1,28 @@
-/** Settings of a check within a step; defaults are not stored. */
+/** Requirement and settings of a check within a step; defaults are not stored. */
 import type { CatalogueCheck, Step, StepCheck } from '../../client/templates.ts';
 
 export type SettingValue = string | number | boolean | null | readonly string[];
 
-const configured = (step: Step, name: string): StepCheck | undefined => step.checks.find((each) => each.name === name);
+export const requirements = ['required', 'requires_retry', 'not_required', 'off'] as const;
+
+export type Requirement = (typeof requirements)[number];
+
+/** Returns the step's own configuration of the check; undefined if there is none. */
+export const configuredCheck = (step: Step, name: string): StepCheck | undefined =>
+  step.checks.find((each) => each.name === name);
+
+/** Returns how the check counts in the step: by default if the step says nothing. */
+export function requirementOf(step: Step, { name, 'default-requirement': byDefault }: CatalogueCheck): Requirement {
+  const check = configuredCheck(step, name);
+  if (check?.enabled === false) return 'off';
+  return (check?.requirement ?? byDefault) as Requirement;
+}
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns the settings in the order of the check, each with its value in the step and its default. */
 export function settingsOf(step: Step, { name, 'default-settings': defaults }: CatalogueCheck) {
-  const own: Readonly<Record<string, unknown>> = configured(step, name)?.settings ?? {};
+  const own: Readonly<Record<string, unknown>> = configuredCheck(step, name)?.settings ?? {};
   return Object.entries(defaults).map(([setting, byDefault]) => ({
     setting,
     byDefault: byDefault as SettingValue,
@@ -18,7 +31,7 @@ export function settingsOf(step: Step, { name, 'default-settings': defaults }: C
 }
 
 export function withSetting(step: Step, check: CatalogueCheck, setting: string, value: SettingValue): Step {
-  const before = configured(step, check.name);
+  const before = configuredCheck(step, check.name);
   const { settings: _before, ...rest } = before ?? { name: check.name };
   const { [setting]: _value, ...others } = before?.settings ?? {};
   const settings = isSame(value, check['default-settings'][setting]) ? others : { ...others, [setting]: value };

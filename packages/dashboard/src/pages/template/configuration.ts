@@ -11,10 +11,10 @@ export interface Difference {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Returns the name of a list element: its own name if it has one, otherwise its position. */
+/** Returns the name of a list element: its own key or name if it has one, otherwise its position. */
 function nameOf(value: unknown, index: number): string {
   if (!isObject(value)) return String(index + 1);
-  const name = value['name'] ?? value['type'] ?? value['key'];
+  const name = [value['key'], value['name'], value['type']].find((each) => typeof each === 'string' && each !== '');
   return typeof name === 'string' ? name : String(index + 1);
 }
 

@@ -22,7 +22,9 @@ import { useApi, useHasRight } from '../../shell/session.ts';
 import { useMutations } from '../../shell/use-mutations.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { DraftEditor } from './parts/draft-editor.tsx';
+import { LiveVersion } from './parts/live-version.tsx';
 import { Security } from './parts/security.tsx';
+import { ShownVersion } from './parts/shown-version.tsx';
 import { TryIt } from './parts/try-it.tsx';
 import { Versions } from './parts/versions.tsx';
 
@@ -53,13 +55,14 @@ export function TemplatePage() {
     <Page title={template.data.data.attributes.name}>
       <Copyable value={templateId} name={texts.id} />
       {live !== undefined && <TryIt templateId={templateId} />}
+      {live !== undefined && <LiveVersion key={live.id} template={template.data.data} id={live.id} />}
       {draft === undefined ? (
         <BeginDraft templateId={templateId} />
       ) : (
-        <Draft key={draft.id} id={draft.id} templateId={templateId} liveId={live?.id ?? null} />
+        <DraftOf key={draft.id} id={draft.id} templateId={templateId} liveId={live?.id ?? null} />
       )}
       <Security key={template.data.data.id} template={template.data.data} />
-      <Versions templateId={templateId} versions={versions.data.data} hasDraft={draft !== undefined} />
+      <Versions templateId={templateId} versions={versions.data.data} />
     </Page>
   );
 }
@@ -92,6 +95,17 @@ interface DraftProps {
   readonly id: string;
   readonly templateId: string;
   readonly liveId: string | null;
+}
+
+/** The editor of the draft, or its configuration for reading for those who may not change it. */
+function DraftOf(props: DraftProps) {
+  const { template: texts } = usePageTexts();
+  if (useHasRight()('inquiry_template.write')) return <Draft {...props} />;
+  return (
+    <Card title={texts.draft} help={texts.draftHelp}>
+      <ShownVersion id={props.id} />
+    </Card>
+  );
 }
 
 function Draft({ id, templateId, liveId }: DraftProps) {

@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: a1fd8681f054ffc3cee92c84b8647da70b8d0937c0bef8fb570fc7f434b57c8e
+ * Migrations: f13fa300cfa7e683ed0cd30126408b62c6c431ebdac0b4ccae41a62b28a0c4e5
  */
 export const tables = {
   account_actions: {
@@ -577,6 +577,7 @@ export const tables = {
     description: 'text?',
     translations: 'jsonb',
     arrival: 'bigint',
+    published_by: 'text?',
   },
   inquiry_templates: {
     environment_id: 'text',

@@ -1,29 +1,18 @@
 /** The checks of a step, each with what it proves and what it does not. Rendered on opening, since there are many. */
 import { useState } from 'react';
-import type { CatalogueCheck, Step, StepCheck } from '../../../client/templates.ts';
+import type { Step, StepCheck } from '../../../client/templates.ts';
 import { useWords } from '../../../dictionary/use-words.ts';
 import { Select } from '../../../kit/select.tsx';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import { configuredCheck, type Requirement, requirementOf, requirements } from '../check-settings.ts';
 import type { PartProps } from '../part-props.ts';
 import { isStepKind, stepKinds } from '../step-kinds.tsx';
 import styles from '../template.module.css';
 import { CheckSettingsEditor } from './check-settings-editor.tsx';
 
-const requirements = ['required', 'requires_retry', 'not_required', 'off'] as const;
-
-type Requirement = (typeof requirements)[number];
-
-const configured = (step: Step, name: string): StepCheck | undefined => step.checks.find((each) => each.name === name);
-
-function requirementOf(step: Step, { name, 'default-requirement': byDefault }: CatalogueCheck): Requirement {
-  const check = configured(step, name);
-  if (check?.enabled === false) return 'off';
-  return (check?.requirement ?? byDefault) as Requirement;
-}
-
 function withRequirement(step: Step, name: string, requirement: Requirement): Step {
-  const before = configured(step, name);
+  const before = configuredCheck(step, name);
   const { enabled: _before, ...rest } = before ?? { name };
   const after: StepCheck =
     requirement === 'off' ? { ...rest, requirement: 'not_required', enabled: false } : { ...rest, requirement };

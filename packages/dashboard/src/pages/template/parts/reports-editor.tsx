@@ -76,7 +76,7 @@ export function ReportsEditor({ configuration, refused, mayChange, onChange }: R
 }
 
 /** Returns the templates to choose from; empty without permission, and until loaded. */
-function useTemplateChoices(): Choices {
+export function useTemplateChoices(): Choices {
   const kindName = useKindName();
   const mayList = useHasRight()('report.read');
   const found = useQuery({ ...templatesOfReportsQuery(useApi()), enabled: mayList });

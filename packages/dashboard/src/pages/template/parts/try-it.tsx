@@ -6,10 +6,15 @@ import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Copyable } from '../../../kit/copyable.tsx';
 import { Fault } from '../../../kit/fault.tsx';
+import { Notice } from '../../../kit/notice.tsx';
 import { QrCode } from '../../../kit/qr-code.tsx';
 import { useEnvironment, useHasRight } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
+
+/** Returns true if the address names the device that opens it, so that another device does not find the service. */
+const isOfThisComputer = (link: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(link).hostname);
 
 export function TryIt({ templateId }: { readonly templateId: string }) {
   const { template: texts } = usePageTexts();
@@ -31,6 +36,11 @@ export function TryIt({ templateId }: { readonly templateId: string }) {
         </div>
       ) : (
         <>
+          {isOfThisComputer(making.data) && (
+            <Notice tone="warning" title={texts.tryItLocal}>
+              {texts.tryItLocalWhy}
+            </Notice>
+          )}
           <QrCode value={making.data} label={texts.tryItCode} />
           <Copyable value={making.data} name={texts.tryItLink} />
         </>

@@ -20,6 +20,7 @@ import {
 import { serializeLegacyTemplate, serializeTemplate, serializeVersion } from './serializer.ts';
 import { findTemplates, findVersions } from './store.ts';
 import type { Connected } from './unanswerable-checks.ts';
+import { versionEndpoints } from './version-endpoints.ts';
 
 export { compileBranches } from './branches.ts';
 export { type CompiledCondition, compileConditions } from './conditions.ts';
@@ -132,7 +133,7 @@ export const createInquiryTemplatesSlice = ({ connectedFor }: TemplateParts) =>
       ...templateConfigurationEndpoints,
       ...versionConfigurationEndpoints(connectedFor),
     ],
-    dashboard: [catalogueEndpoint],
+    dashboard: [catalogueEndpoint, ...versionEndpoints],
     keeps: [
       { table: 'inquiry_templates', forever: 'configuration' },
       { table: 'inquiry_template_versions', forever: 'what an inquiry was asked by is shown as long as the inquiry' },

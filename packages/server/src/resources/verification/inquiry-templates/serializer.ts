@@ -12,7 +12,7 @@ import type {
 } from './schema.ts';
 import { serializeDefinition } from './serialize-definition.ts';
 import type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
-import { translationRows } from './translations.ts';
+import { ownTranslationRows, translationRows } from './translations.ts';
 
 export const serializeTemplate = memoizeByObject(
   (template: InquiryTemplate): Resource<Wire<typeof inquiryTemplateAttributes>> => {
@@ -88,6 +88,18 @@ export function serializeTranslations(
     type: 'inquiry-template-translations',
     id: version.id,
     attributes: { translations: translationRows(version.definition.locales, translations) },
+  };
+}
+
+/** Serializes the business's own texts of a version. */
+export function serializeOwnTranslations(
+  version: InquiryTemplateVersion,
+  translations: Translations,
+): Resource<Wire<typeof translationsAttributes>> {
+  return {
+    type: 'inquiry-template-translations',
+    id: version.id,
+    attributes: { translations: ownTranslationRows(version.definition.locales, translations) },
   };
 }
 

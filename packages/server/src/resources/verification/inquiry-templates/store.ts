@@ -87,6 +87,7 @@ const versionColumns = [
   'created_at',
   'updated_at',
   'published_at',
+  'published_by',
 ] as const;
 
 interface VersionRow
@@ -120,6 +121,7 @@ const versionOf = (row: VersionRow): InquiryTemplateVersion => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   publishedAt: row.published_at,
+  publishedBy: row.published_by,
 });
 
 const withTemplate = sql`${selectList('v', versionColumns)}, t.name as template_name, t.status as template_status,
@@ -250,3 +252,16 @@ export async function listVersions(tx: Reader, scope: Scope, templateIds: readon
   });
   return { ...page, items: page.items.map(versionOf) };
 }
+
+/** Finds the versions of a template whose publisher was recorded, newest first. */
+export async function findPublished(tx: Reader, scope: Scope, templateId: string) {
+  const rows = await tx.select<Row<'inquiry_template_versions', 'id' | 'published_by'>>(
+    sql`select v.id, v.published_by from inquiry_template_versions v
+        where v.environment_id = ${scope.environmentId} and v.template_id = ${templateId} and v.published_by is not null
+        order by v.published_at desc, v.id desc limit ${mostPublishers}`,
+  );
+  return rows.flatMap(({ id, published_by: publishedBy }) => (publishedBy === null ? [] : [{ id, publishedBy }]));
+}
+
+/** Maximum versions whose publishers are returned, as many as the dashboard lists. */
+const mostPublishers = 100;

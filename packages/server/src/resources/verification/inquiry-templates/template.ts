@@ -37,6 +37,8 @@ export interface InquiryTemplateVersion {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly publishedAt: Date | null;
+  /** Id of the user or API key that published it; null for a draft, and where it was not recorded. */
+  readonly publishedBy: string | null;
 }
 
 /** Texts that replace the flow's: locale to key of the flow's texts to text. */

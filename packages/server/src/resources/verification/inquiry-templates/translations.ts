@@ -124,6 +124,14 @@ export function translationRows(
   });
 }
 
+/** Returns the rows of the business's own texts only, in the locales that have one. */
+export const ownTranslationRows = (locales: readonly string[], translations: Translations) =>
+  translationRows(locales, translations).flatMap((row) => {
+    const key = sentenceByAddress.get(joined({ ...row, attributeName: row['attribute-name'] }))?.key ?? '';
+    const values = row['locale-values'].filter(({ locale }) => translations[locale]?.[key] !== undefined);
+    return values.length === 0 ? [] : [{ ...row, 'locale-values': values }];
+  });
+
 const marksOf = (sentence: string): string[] => [...sentence.matchAll(/\{\w+\}/g)].map(([mark]) => mark);
 const longest = 1000;
 

@@ -41,6 +41,7 @@ export type VersionRecord = Pick<
   | 'createdAt'
   | 'updatedAt'
   | 'publishedAt'
+  | 'publishedBy'
 >;
 
 const changingOfVersion = (version: VersionRecord) => ({
@@ -50,6 +51,7 @@ const changingOfVersion = (version: VersionRecord) => ({
   definition: JSON.stringify(version.definition),
   updated_at: version.updatedAt,
   published_at: version.publishedAt,
+  published_by: version.publishedBy,
 });
 
 export async function insertVersion(
@@ -116,6 +118,14 @@ export async function insertPublishedTemplate(
     createdAt: now,
   });
   const times = { createdAt: now, updatedAt: now, publishedAt: now };
-  const version = { id: versionId, templateId: id, nameDisplay: null, description: null, definition, ...times };
+  const version = {
+    id: versionId,
+    templateId: id,
+    nameDisplay: null,
+    description: null,
+    definition,
+    ...times,
+    publishedBy: null,
+  };
   await insertVersion(tx, scope, { ...version, status: 'published' }, {});
 }

@@ -122,6 +122,7 @@ export async function insertDraft(
     createdAt: now,
     updatedAt: now,
     publishedAt: null,
+    publishedBy: null,
   };
   await insertVersion(tx, scope, draft, base === null ? {} : await findTranslations(tx, scope, base.id));
   const made = await reread(context, id);

@@ -25,7 +25,7 @@ export async function publishVersion(
   read: ReadDraft,
   connected: Connected,
 ): Promise<InquiryTemplateVersion> {
-  const { tx, scope, clock } = context;
+  const { tx, scope, clock, actor } = context;
   const { id } = read;
   const { template, draft } = await lockDraft(context, read);
   await refuseFaults(context, template, draft.definition, [
@@ -35,7 +35,8 @@ export async function publishVersion(
   const untranslated = untranslatedFaults(draft.definition.locales, await findTranslations(tx, scope, id));
   if (untranslated.length > 0) throw new Refusal('unprocessable', faultEntries(untranslated));
   const now = clock.now();
-  await saveDraft(tx, scope, { ...draft, status: 'published', updatedAt: now, publishedAt: now });
+  const publishedBy = actor.type === 'user' || actor.type === 'api-key' ? actor.id : null;
+  await saveDraft(tx, scope, { ...draft, status: 'published', updatedAt: now, publishedAt: now, publishedBy });
   return makeLive(context, template, id, null);
 }
 
