@@ -55,11 +55,7 @@ export function InquiriesPage() {
       ) : (
         <>
           <InquiryFilterBar key={line} line={line} onChange={(q) => setFilter({ q })} />
-          {unknown.length > 0 && (
-            <Notice tone="problem" title={fill(texts.unknown, { words: unknown.join(' ') })}>
-              {texts.grammar}
-            </Notice>
-          )}
+          {unknown.length > 0 && <NotUnderstood line={line} unknown={unknown} />}
           <QueryView query={found} lines={8} />
           {found.isSuccess && rows.length === 0 && <NothingFound line={line} />}
           {rows.length > 0 && unknown.length === 0 && (
@@ -79,19 +75,36 @@ export function InquiriesPage() {
   );
 }
 
-/** An empty list. Its filter stands in the address, so it knows no names; the search box sends its text otherwise. */
+function NotUnderstood({ line, unknown }: { readonly line: string; readonly unknown: readonly string[] }) {
+  const { inquiries: texts } = usePageTexts();
+  return (
+    <Notice tone="problem" title={fill(texts.unknown, { words: unknown.join(' ') })}>
+      <p>{texts.grammar}</p>
+      <FindPerson line={line} />
+    </Notice>
+  );
+}
+
 function NothingFound({ line }: { readonly line: string }) {
+  const { inquiries: texts } = usePageTexts();
+  return (
+    <>
+      <p>{texts.none}</p>
+      <FindPerson line={line} />
+    </>
+  );
+}
+
+/** A way on to the search box, which finds names. The line of the list knows none, since it stands in the address. */
+function FindPerson({ line }: { readonly line: string }) {
   const { inquiries: texts } = usePageTexts();
   const search = useOpenSearch();
   const words = line.split(/\s+/).filter((word) => !/^[a-z-]+:/.test(word));
   return (
-    <>
-      <p>{texts.none}</p>
-      <p>
-        <Button icon="search" onPress={() => search(words.join(' ').replaceAll('"', ''))}>
-          {texts.findPerson}
-        </Button>
-      </p>
-    </>
+    <div>
+      <Button icon="search" onPress={() => search(words.join(' ').replaceAll('"', ''))}>
+        {texts.findPerson}
+      </Button>
+    </div>
   );
 }
