@@ -18,24 +18,54 @@ const longestText = 300;
 const shortestQuote = 40;
 const mailAddress = /[^\s"'<>@]+@[^\s"'<>@]+/g;
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-/** Replaces a text wherever it stands as a word of its own, or as the beginning of a longer one. */
-function without(sentence: string, sent: string): string {
-  if (sent.length > shortestQuote) {
-    const at = sentence.toLowerCase().indexOf(sent.slice(0, shortestQuote).toLowerCase());
-    if (at < 0) return sentence;
-    let end = at + shortestQuote;
-    while (end < sentence.length && sentence[end]?.toLowerCase() === sent[end - at]?.toLowerCase()) end += 1;
-    return without(sentence.slice(0, at) + filtered + sentence.slice(end), sent);
-  }
-  const word = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(sent)}(?![\p{L}\p{N}])`, 'giu');
-  return sentence.replaceAll(word, filtered);
+/** Texts of a request in lower case, ready to be looked up: a body may hold a hundred thousand of them. */
+interface SentTexts {
+  readonly short: ReadonlySet<string>;
+  /** Texts that sentences may quote in part, by their first characters. */
+  readonly long: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Returns the sentence without the sent texts, the longest of them first. */
-function withoutSent(sentence: string, sent: readonly string[]): string {
-  const left = sent.reduce((text, each) => without(text, each), sentence);
+function sentTexts(sent: ReadonlySet<string>): SentTexts {
+  const texts = [...sent].map((text) => text.trim().toLowerCase()).filter((text) => text !== '');
+  const long = texts.filter(({ length }) => length > shortestQuote);
+  return {
+    short: new Set(texts.filter(({ length }) => length <= shortestQuote)),
+    long: Map.groupBy(long, (text) => text.slice(0, shortestQuote)),
+  };
+}
+
+const isOfWord = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+
+/** Returns where the longest long text ends that begins at a place of the sentence; the place itself if none does. */
+function endOfLong(sentence: string, start: number, { long }: SentTexts): number {
+  const ends = (long.get(sentence.slice(start, start + shortestQuote)) ?? []).map((text) => {
+    let end = start + shortestQuote;
+    while (end < sentence.length && sentence[end] === text[end - start]) end += 1;
+    return end;
+  });
+  return ends.reduce((longest, end) => Math.max(longest, end), start);
+}
+
+/** Returns where the longest short text ends that stands as a word of its own at a place; the place itself if none does. */
+function endOfShort(sentence: string, start: number, { short }: SentTexts): number {
+  if (isOfWord(sentence[start - 1])) return start;
+  for (let end = Math.min(sentence.length, start + shortestQuote); end > start; end -= 1) {
+    if (!isOfWord(sentence[end]) && short.has(sentence.slice(start, end))) return end;
+  }
+  return start;
+}
+
+/** Returns the sentence without the sent texts. Its time grows with the sentence and not with the number of texts. */
+function withoutSent(sentence: string, sent: SentTexts): string {
+  const lower = sentence.toLowerCase();
+  // A letter such as İ is longer in lower case, and would move all places behind it.
+  const shown = lower.length === sentence.length ? sentence : lower;
+  let left = '';
+  for (let at = 0; at < lower.length; ) {
+    const end = Math.max(endOfLong(lower, at, sent), endOfShort(lower, at, sent));
+    left += end > at ? filtered : shown[at];
+    at = Math.max(end, at + 1);
+  }
   return left.replaceAll(mailAddress, filtered).slice(0, longestText);
 }
 
@@ -44,15 +74,14 @@ function withoutSent(sentence: string, sent: readonly string[]): string {
  * logged.
  */
 export function loggedErrors(body: Buffer, sent: ReadonlySet<string>): LoggedError[] {
-  const texts = [...sent].map((text) => text.trim()).filter((text) => text !== '');
-  const longestFirst = texts.toSorted((a, b) => b.length - a.length);
+  const texts = sentTexts(sent);
   return entriesIn(body)
     .slice(0, mostErrors)
     .map(({ code, title, details, source }) => ({
       code: String(code ?? ''),
       title: String(title ?? ''),
-      details: withoutSent(String(details ?? ''), longestFirst),
-      pointer: source?.pointer === undefined ? null : withoutSent(source.pointer, longestFirst),
+      details: withoutSent(String(details ?? ''), texts),
+      pointer: source?.pointer === undefined ? null : withoutSent(source.pointer, texts),
     }));
 }
 

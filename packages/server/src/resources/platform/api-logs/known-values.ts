@@ -21,9 +21,10 @@ const longId = /^[a-z]{2,12}_[A-Za-z0-9]{16,64}$/;
 
 const kinds: ReadonlySet<string> = new Set(Object.keys(idPrefixes));
 
+const memberOfOwnId = new RegExp(`(^|-)(${[...kinds].join('|')})-ids?$`);
+
 /** Returns true for a member that holds ids of this service: `inquiry-template-id`, but not `reference-id`. */
-const holdsOwnId = (name: string): boolean =>
-  name === 'template-id' || [...kinds].some((kind) => new RegExp(`(^|-)${kind}-ids?$`).test(name));
+const holdsOwnId = (name: string): boolean => name === 'template-id' || memberOfOwnId.test(name);
 
 /** Returns true for a member that may hold an id of this service; ids of a client are in others. */
 const mayHoldOwnId = (name: string): boolean =>
@@ -34,7 +35,7 @@ export function isKnownValue(name: string, value: unknown, words: KnownWords): b
   if (typeof value !== 'string') return false;
   const member = kebabCase(name);
   if (mayHoldOwnId(member) && ownId.test(value)) return true;
-  if (holdsOwnId(member) && longId.test(value)) return true;
+  if (longId.test(value) && holdsOwnId(member)) return true;
   return (member === 'type' && kinds.has(value)) || words.get(member)?.has(value) === true;
 }
 
