@@ -52,7 +52,7 @@ const mmsiKey = (plain: string): string | null => (/^\d{9}$/.test(plain) ? plain
 const asWritten = (plain: string): string => plain;
 
 const schemes: readonly Scheme[] = [
-  { name: 'imo', called: /\bimo\b|vessel registration identification/, key: imoKey, isWorldwide: true },
+  { name: 'imo', called: /\bimo\b|vessel.registration.identification/, key: imoKey, isWorldwide: true },
   { name: 'lei', called: /\blei\b|lei-code|legal entity identifier/, key: leiKey, isWorldwide: true },
   { name: 'bic', called: /\bbic\b|swift/, key: bicKey, isWorldwide: true },
   { name: 'mmsi', called: /\bmmsi\b/, key: mmsiKey, isWorldwide: true },

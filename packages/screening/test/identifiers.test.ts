@@ -14,6 +14,7 @@ const rows: readonly (readonly [asked: Written, listed: Written, isSame: boolean
     'a ship, with the letters and without',
   ],
   [['imo', 'IMO9253313'], ['imo-number', '9253313'], true, 'a ship, as another source calls the scheme'],
+  [['imo', 'IMO9253313'], ['vessel-registration-identification', 'IMO 9253313'], true, 'a ship of OFAC’s XML'],
   [['imo', '9253314'], ['imo', '9253314'], false, 'a number of no ship, by its check digit'],
   [['imo', '5878589'], ['imo', 'IMO 5878589'], true, 'a company that owns ships'],
   [['bic', 'COBADEFF'], ['SWIFT/BIC', 'COBADEFFXXX'], true, 'a bank, and its head office'],

@@ -1,4 +1,5 @@
 /** Formats of watchlists, one row each. */
+import { readCanada } from './canada.ts';
 import { readCompaniesHouse } from './companies-house.ts';
 import { readEu } from './eu.ts';
 import { readFeeds } from './feeds.ts';
@@ -11,6 +12,7 @@ import { readOwnCsv, readOwnLines } from './own.ts';
 import type { SourceFormat } from './source.ts';
 import { readUk } from './uk.ts';
 import { readUn } from './un.ts';
+import { readUsCsl } from './us-csl.ts';
 import { readWikidata } from './wikidata.ts';
 
 export { parseDate } from './dates.ts';
@@ -115,6 +117,30 @@ export const sourceFormats: readonly SourceFormat[] = [
       url: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
       mustBeConfirmed: false,
     },
+  },
+  {
+    format: 'us-csl',
+    ending: '.csv',
+    title: 'United States, Consolidated Screening List',
+    url: 'https://data.trade.gov/downloadable_consolidated_screening_list/v1/consolidated.csv',
+    listType: 'sanction',
+    licence: { name: 'US government work, public domain', url: 'https://www.trade.gov/', mustBeConfirmed: false },
+    maximumAgeHours: days2,
+    read: readUsCsl,
+  },
+  {
+    format: 'canada',
+    ending: '.xml',
+    title: 'Canada, Consolidated Autonomous Sanctions List',
+    url: 'https://www.international.gc.ca/world-monde/assets/office_docs/international_relations-relations_internationales/sanctions/sema-lmes.xml',
+    listType: 'sanction',
+    licence: {
+      name: 'Crown copyright, free use; passing it on for money needs permission',
+      url: 'https://www.international.gc.ca/',
+      mustBeConfirmed: false,
+    },
+    maximumAgeHours: days2,
+    read: readCanada,
   },
   {
     format: 'opensanctions',

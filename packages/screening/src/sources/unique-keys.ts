@@ -1,0 +1,11 @@
+/** Keys of sources that number their entries twice. Pure. */
+
+/** Returns a function that keeps a key the first time, and adds `-2`, `-3` … to it each time that it comes again. */
+export function uniqueKeys(): (key: string) => string {
+  const times = new Map<string, number>();
+  return (key) => {
+    const time = (times.get(key) ?? 0) + 1;
+    times.set(key, time);
+    return time === 1 ? key : `${key}-${time}`;
+  };
+}

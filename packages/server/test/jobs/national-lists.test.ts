@@ -1,0 +1,100 @@
+/** Lists of single states: added and imported by command, named by the API, and met by a report of the service. */
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { runTyped } from '../../src/commands/run.ts';
+import { reportBody } from '../support/reports.ts';
+import { useService } from '../support/service.ts';
+
+interface National {
+  readonly slug: string;
+  readonly format: string;
+  readonly file: string;
+  readonly content: string;
+  /** Name to screen, and the listed name that it meets. */
+  readonly asked: string;
+  readonly met: string;
+  /** Programme of the entry. */
+  readonly program: string;
+}
+
+const record = (members: Readonly<Record<string, string>>): string =>
+  `<record>${Object.entries(members)
+    .map(([name, text]) => `<${name}>${text}</${name}>`)
+    .join('')}</record>`;
+
+const lists: readonly National[] = [
+  {
+    slug: 'us-csl',
+    format: 'us-csl',
+    file: 'consolidated.csv',
+    content:
+      '_id,source,entity_number,type,programs,name,title,addresses,federal_register_notice,start_date,end_date,standard_order,license_requirement,license_policy,call_sign,vessel_type,gross_tonnage,gross_registered_tonnage,vessel_flag,vessel_owner,remarks,source_list_url,alt_names,citizenships,dates_of_birth,nationalities,places_of_birth,source_information_url,ids\n' +
+      'd41d8cd9,Denied Persons List (DPL) - Bureau of Industry and Security,,,,QUILLON ABERNETHY-VOSS,,"605 TRAIL LAKE DRIVE, RICHARDSON, TX, 75081, US",67 F.R. 56530,2002-03-04,2056-06-29,Y,,,,,,,,,50 YEAR DENIAL,https://www.bis.gov/,,,,,,,\n',
+    asked: 'Quillon Abernethy Voss',
+    met: 'QUILLON ABERNETHY-VOSS',
+    program: 'Denied Persons List (DPL) - Bureau of Industry and Security',
+  },
+  {
+    slug: 'ca-sema',
+    format: 'canada',
+    file: 'sema-lmes.xml',
+    content: `<data-set>${record({
+      'Country-Pays': 'Belarus / Bélarus',
+      'LastName-NomDeFamille': 'Tregarthen',
+      'GivenName-Prenom': 'Osric',
+      'Schedule-Annexe': '1',
+      'Item-NumeroDarticle': '7',
+      'Aliases-Alias': 'Ossie Tregarthen',
+      'DateOfBirthOrShipBuildDate-DateDeNaissance': '1953 to 1958',
+      'DateOfListing-DateDinscription': '2022-02-28',
+    })}${record({ 'Country-Pays': 'Russia', EntityOrShip: 'Pallada', ShipIMONumber: '9253313' })}</data-set>`,
+    asked: 'Osric Tregarthen',
+    met: 'Osric Tregarthen',
+    program: 'Belarus',
+  },
+];
+
+/** Longer than the interval of reading the folder. */
+const seenAfter = 2_100;
+
+const service = useService({ worker: false }, async ({ app }) => {
+  for (const { slug, format, file, content } of lists) {
+    await type('watchlists', 'add', slug, '--format', format);
+    await writeFile(join(app.config.dataDir, 'screening', 'inbox', slug, file), content);
+    const out = await type('watchlists', 'update', '--only', slug, '--as-of', new Date().toISOString().slice(0, 10));
+    assert.match(out, new RegExp(`${slug}: current, [12] entries`));
+  }
+  await wait(seenAfter);
+
+  async function type(...words: string[]): Promise<string> {
+    let out = '';
+    const write = (text: string) => {
+      out += text;
+    };
+    const code = await runTyped(words, { DATA_DIR: app.config.dataDir }, { out: write, error: write });
+    assert.equal(code, 0, out);
+    return out;
+  }
+});
+
+describe('a list of a single state', () => {
+  for (const { slug, format, asked, met, program } of lists) {
+    it(`${format}: a report meets its entry, with its programme`, async () => {
+      const { production } = service.current;
+      const body = reportBody('watchlist', { term: asked }, {}, { 'processing-mode': 'sync' });
+      const { status, body: answer } = await production.post('/reports', body);
+      assert.equal(status, 201, JSON.stringify(answer));
+      const { attributes, id } = answer.data;
+      assert.equal(attributes['has-match'], true, JSON.stringify(attributes));
+      const listed = await production.get(`/reports/${id}/matches`);
+      const [match, other] = listed.body.data as unknown as Record<string, unknown>[];
+      assert.equal(other, undefined);
+      assert.deepEqual([match?.['name'], match?.['programs']], [met, [program]], JSON.stringify(match));
+      const kept = await production.get(`/watchlists/${slug}`);
+      assert.equal(kept.body.data.attributes['format'], format);
+    });
+  }
+});
