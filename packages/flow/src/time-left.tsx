@@ -1,25 +1,27 @@
 /** Warning before the time of an inquiry runs out, with a button for more (WCAG 2.2, success criterion 2.2.1). */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useAnswering } from './answer-context.ts';
 import { answerFields, answerForm } from './answer-fields.ts';
 import { useWords } from './language-context.ts';
 import { type InquiryPage, isOfInquiry, isSameScreen } from './page.ts';
 import { askForPage, sendAnswer } from './send-answer.ts';
-import { useSecondsLeft } from './steps/seconds-left.ts';
+import { momentIn, useSecondsUntil } from './steps/seconds-left.ts';
 
 const warnSeconds = 120;
 /** Longest time of a timer in the browser. */
 const longestMs = 2 ** 31 - 1;
 
-/** Returns true once the warning is due. */
-function useIsNear(seconds: number): boolean {
-  const [isNear, setNear] = useState(seconds <= warnSeconds);
+/** Returns true once the warning of an `end`, in milliseconds since 1970, is due. */
+function useIsNear(end: number): boolean {
+  const warned = end - warnSeconds * 1000;
+  const [isNear, setNear] = useState(() => warned <= Date.now());
   useEffect(() => {
-    setNear(seconds <= warnSeconds);
-    if (seconds <= warnSeconds) return;
-    const timer = setTimeout(() => setNear(true), Math.min((seconds - warnSeconds) * 1000, longestMs));
+    const ms = warned - Date.now();
+    setNear(ms <= 0);
+    if (ms <= 0) return;
+    const timer = setTimeout(() => setNear(true), Math.min(ms, longestMs));
     return () => clearTimeout(timer);
-  }, [seconds]);
+  }, [warned]);
   return isNear;
 }
 
@@ -32,16 +34,17 @@ function clock(locale: string, seconds: number): string {
 
 interface Given {
   readonly page: InquiryPage;
-  readonly seconds: number;
+  /** Milliseconds since 1970. */
+  readonly end: number;
   readonly mayExtend: boolean;
   /** Hears that more time was given. */
   readonly onExtended: () => void;
 }
 
-function Warning({ page, seconds, mayExtend, onExtended }: Given) {
+function Warning({ page, end, mayExtend, onExtended }: Given) {
   const { scripted, update, show } = useAnswering();
   const { say, locale } = useWords();
-  const left = useSecondsLeft(seconds, scripted);
+  const left = useSecondsUntil(end, scripted);
   useEffect(() => {
     if (left > 0 || !scripted) return;
     askForPage(page.action).then((answer) => answer.kind === 'page' && show(answer.page));
@@ -103,9 +106,14 @@ export function TimeLeft({ page }: { readonly page: InquiryPage }) {
   const { timeLeft, step } = page;
   // The notice belongs to the screen on which time was given.
   useEffect(() => setExtended(false), [step]);
-  const isNear = useIsNear(timeLeft?.seconds ?? Number.POSITIVE_INFINITY);
+  // Counted from the arrival of the page, not from the warning: a phone that slept shows the warning late.
+  const end = useMemo(
+    () => (timeLeft === undefined ? Number.POSITIVE_INFINITY : momentIn(timeLeft.seconds)),
+    [timeLeft],
+  );
+  const isNear = useIsNear(end);
   if (timeLeft === undefined) return null;
-  const seconds = Math.min(timeLeft.seconds, warnSeconds);
-  if (isNear) return <Warning page={page} {...timeLeft} seconds={seconds} onExtended={() => setExtended(true)} />;
+  const { mayExtend } = timeLeft;
+  if (isNear) return <Warning page={page} end={end} mayExtend={mayExtend} onExtended={() => setExtended(true)} />;
   return isExtended ? <MoreTime /> : null;
 }

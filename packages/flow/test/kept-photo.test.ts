@@ -32,10 +32,15 @@ const storedBytes = (tab: Page): Promise<number[][]> =>
     () =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open('countersign-photos');
-        opening.onerror = () => reject(opening.error);
+        // An empty database made here would be taken by the page as its own, without a place for photos.
+        let isNew = false;
+        opening.onupgradeneeded = () => {
+          isNew = true;
+          opening.transaction?.abort();
+        };
+        opening.onerror = () => (isNew ? resolve([]) : reject(opening.error));
         opening.onsuccess = () => {
           const database = opening.result;
-          if (!database.objectStoreNames.contains('photos')) return resolve([]);
           const reading = database.transaction('photos').objectStore('photos').getAll();
           reading.onsuccess = () => {
             const all = reading.result as { encrypted: ArrayBuffer }[];
