@@ -61,13 +61,30 @@ function createBoss(connectionString: string, { worker, pooler }: QueueOptions):
     migrate: false,
     createSchema: false,
     schedule: false,
-    supervise: worker,
+    supervise: false,
     useListenNotify: worker && isDirect,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    monitorIntervalSeconds: 5,
     max: worker ? 6 : 2,
     reindex: false,
   });
+}
+
+/**
+ * Milliseconds between looks for jobs whose worker died or lost the database. The engine's own supervision begins with
+ * the queue, and a process may start its workers later.
+ */
+const superviseEvery = 10_000;
+
+/** Returns the timer of the looks; one that still runs is not overtaken. */
+function superviseJobs(boss: PgBoss, onError: (error: unknown) => void): NodeJS.Timeout {
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    await boss.supervise().catch(onError);
+    isLooking = false;
+  };
+  return setInterval(look, superviseEvery);
 }
 
 /** Starts a worker of the job. */
@@ -126,6 +143,7 @@ export async function openQueue(connectionString: string, options: QueueOptions)
         working.push(worked.job.name);
       }
       for (const { job } of jobs) sweep(job);
+      sweeps.push(superviseJobs(boss, options.onError));
     },
     drain,
     async stop() {
