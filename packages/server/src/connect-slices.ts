@@ -76,6 +76,8 @@ export function connectSlices(parts: ServiceParts): Registry {
         baseUrl: config.baseUrl,
         issuerName: config.issuer?.name ?? null,
         hasAlertEmail: config.messages.alertEmail !== null,
+        hasMail: messages.transportOf('mail') !== 'log',
+        isRootKeyBesideData: config.rootKeyMayBeMade,
       },
       issuer: config.issuer === null ? null : createIssuer(config.issuer, createOperatorFetch()),
     },

@@ -13,10 +13,17 @@ export type Access = Organization['attributes']['production-access'];
 
 export type GoLiveLine = Told.CheckGoLiveResponse['lines'][number];
 
+/** Milliseconds between looks: another organization, of which the stream reports nothing, asks or decides. */
+const decidedElsewhere = 15_000;
+/** The same while a decision is awaited. */
+const awaitedElsewhere = 4000;
+
 export const organizationQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey(api, 'organization', 'own'),
     queryFn: ({ signal }) => api.private.get<Single<Organization>>('/organization', {}, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.data.attributes['production-access'] === 'requested' ? awaitedElsewhere : decidedElsewhere,
   });
 
 export const goLiveQuery = (api: Api) =>
@@ -29,10 +36,27 @@ export const organizationsQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey(api, 'organization', 'all'),
     queryFn: ({ signal }) => api.private.get<Page<Organization>>('/organizations', {}, signal),
+    refetchInterval: decidedElsewhere,
   });
+
+export const plansQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKey(api, 'organization', 'plans'),
+    queryFn: ({ signal }) => api.private.get<Told.ListPlansResponse>('/plans', {}, signal),
+  });
+
+export interface AccessDecision {
+  readonly reason: string;
+  /** Name of the plan given with an approval; empty keeps the plan. */
+  readonly plan: string;
+}
 
 export const organizationMutations = mutationsOf(['organization', 'session'], {
   requestProductionAccess: (api: Api) => api.private.post('/organization/request-production-access'),
-  decide: (api: Api, id: string, decision: string, reason: string) =>
-    api.private.post(`/organizations/${id}/${decision}`, undefined, reason === '' ? undefined : { reason }),
+  rename: (api: Api, name: string) => api.private.patch('/organization', { name }),
+  decide: (api: Api, id: string, action: string, { reason, plan }: AccessDecision) =>
+    api.private.post(`/organizations/${id}/${action}`, undefined, {
+      ...(reason === '' ? {} : { reason }),
+      ...(plan === '' ? {} : { plan }),
+    }),
 });

@@ -27,28 +27,40 @@ describe('an organization', () => {
     await theirs.getByText('The operator has received your request and has not decided yet.').waitFor();
     assert.equal(await ask(theirs).count(), 0);
 
-    await operator.reload();
+    // Both pages hear of the other organization by themselves.
     await decide(operator, 'Refuse', 'Who are you?');
-    await theirs.reload();
     await theirs.getByText('The operator refused the request. You can request access again.').waitFor();
     await theirs.getByText('Reason: Who are you?').waitFor();
 
     await ask(theirs).click();
     await theirs.getByText('The operator has received your request and has not decided yet.').waitFor();
-    await operator.reload();
+    assert.equal(await theirs.getByText('Reason: Who are you?').count(), 0);
+    const home = await dashboard.open('/production', { as: { role: 'owner' } });
+    await home.getByText('Second Company asks for production access.').waitFor();
+    await home.getByRole('link', { name: 'Decide' }).click();
+    await home.waitForURL(/\/production\/organization$/);
     await decide(operator, 'Approve', 'We know them now');
-    await theirs.reload();
     await theirs.getByText('You can create inquiries in production.').waitFor();
 
     await decide(operator, 'Suspend', 'An unpaid bill');
     await theirs.reload();
     await theirs.getByText('Reason: An unpaid bill').waitFor();
+    await theirs.getByText('Production access is suspended: no inquiry can be created here.').waitFor();
     assert.equal(await ask(theirs).count(), 0);
+  });
+
+  test('has a name of its own, which people who verify see', async () => {
+    const page = await dashboard.open('/sandbox/organization', { as: { role: 'owner' } });
+    await page.getByRole('textbox', { name: 'Company name' }).fill('  Nordwind Bank ');
+    await page.getByRole('button', { name: 'Save the name' }).click();
+    await page.getByRole('heading', { name: 'Nordwind Bank', level: 1 }).waitFor();
   });
 
   test('says what is left to do before it goes live', async () => {
     const page = await dashboard.open('/production/organization', { as: { role: 'owner' } });
     await page.getByText('People reach the service over https').waitFor();
-    await page.getByText('A second person owns the organization').waitFor();
+    await page.getByText('The root key is kept apart from the data').waitFor();
+    await page.getByRole('link', { name: 'A second person owns the organization' }).click();
+    await page.waitForURL(/\/production\/team$/);
   });
 });

@@ -28,6 +28,12 @@ const messagesIn = (language: MessageLanguage): { readonly [Kind in MessageKind]
     kind: 'allowance-at-80-percent',
     values: { allowance: 'inquiries', used: 8000, limit: 10_000, resetsAt: '2026-12-01T00:00:00.000Z' },
   },
+  'production-access-requested': {
+    to,
+    language,
+    kind: 'production-access-requested',
+    values: { asking: 'Second Company', link },
+  },
   'break-glass-used': {
     to,
     language,
@@ -46,6 +52,7 @@ const told: Readonly<Record<MessageKind, readonly string[]>> = {
   'sign-in-reset': ['Grace Hopper', 'Acme', link, '24'],
   'webhook-disabled': ['Orders', 'wbh_1', '5'],
   'allowance-at-80-percent': ['Acme', '80'],
+  'production-access-requested': ['Second Company', link],
   'break-glass-used': ['Grace Hopper', '192.0.2.7', 'UTC', '2026', 'Acme'],
   'case-notice': ['KYC-12', link],
   test: ['Acme'],

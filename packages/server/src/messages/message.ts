@@ -26,6 +26,8 @@ export interface MessageValues {
     readonly limit: number;
     readonly resetsAt: string;
   };
+  /** `asking` is the organization that asks; the mail goes to the people who run the service. */
+  readonly 'production-access-requested': { readonly asking: string; readonly link: string };
   readonly 'break-glass-used': { readonly who: string; readonly at: string; readonly ipAddress: string };
   readonly 'case-notice': {
     readonly why: 'assigned' | 'sla-expired' | 'mentioned' | 'second-read' | 'escalated';

@@ -158,7 +158,14 @@ export function describeSlices(): Registry {
     alertEmail: null,
     signIn: 'any',
     issuer: null,
-    settings: { signIn: 'any', issuerName: null, baseUrl: '', hasAlertEmail: false },
+    settings: {
+      signIn: 'any',
+      issuerName: null,
+      baseUrl: '',
+      hasAlertEmail: false,
+      hasMail: false,
+      isRootKeyBesideData: true,
+    },
     database: { read: nothing, write: nothing, transaction: nothing, close: nothing },
   });
 }

@@ -4,7 +4,12 @@ import { describe, it } from 'node:test';
 import { createApp } from '../../src/app.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { randomIds } from '../../src/lib/ids.ts';
-import { alertAllowancesJob, insertPlan, savePlanOf } from '../../src/resources/platform/organizations/index.ts';
+import {
+  alertAllowancesJob,
+  alertRequestsJob,
+  insertPlan,
+  savePlanOf,
+} from '../../src/resources/platform/organizations/index.ts';
 import { readRootKey } from '../../src/security/root-key.ts';
 import { asOwner } from '../../src/seed/seed.ts';
 import { type ApiAnswer, createClient } from '../support/client.ts';
@@ -90,7 +95,8 @@ describe('an organization', () => {
     assert.equal((await decide('refuse', 'No contract yet')).status, 200);
     const refused = (await theirs.get(`${private_}/organization`)).body.data.attributes;
     assert.deepEqual([refused['production-access'], refused['access-reason']], ['refused', 'No contract yet']);
-    await theirs.post(`${private_}/organization/request-production-access`);
+    const again = await theirs.post(`${private_}/organization/request-production-access`);
+    assert.equal(again.body.data.attributes['access-reason'], null, 'the reason belongs to the request before');
     assert.equal((await decide('approve')).status, 200);
     const made = await create();
     assert.equal(made.status, 200, made.text);
@@ -115,6 +121,79 @@ describe('an organization', () => {
       403,
       'production_not_approved',
     ]);
+  });
+
+  it('is approved with a plan, which only the operator sees and gives', async () => {
+    const { id, people } = await second();
+    const [owner, theirs] = [await operator(), await signedIn(people, { role: 'owner' })];
+    const name = `Team ${id}`;
+    const limits = {
+      inquiriesPerMonth: 50,
+      verificationsPerMonth: null,
+      reportsPerMonth: null,
+      requestsPerMinute: null,
+    };
+    await asOwner(parts(), (tx) =>
+      insertPlan(tx, { id: randomIds.next('plan'), name, ...limits, price: '99 a month' }, systemClock.now()),
+    );
+    const plansFor = async (person: typeof owner) =>
+      ((await person.get(`${private_}/plans`)).body as unknown as { plans: { name: string }[] }).plans;
+    assert.ok((await plansFor(owner)).some((plan) => plan.name === name));
+    assert.deepEqual(await plansFor(theirs), []);
+    const decide = (how: string, plan: string) =>
+      owner.post(`${private_}/organizations/${id}/${how}`, { meta: { plan } });
+    const unknown = await decide('approve', 'No such plan');
+    assert.deepEqual([unknown.status, unknown.body.errors?.[0]?.source?.pointer], [422, '/meta/plan']);
+    const approved = await decide('approve', name.toUpperCase());
+    assert.equal(approved.status, 200, approved.text);
+    assert.equal((approved.body.data.attributes['plan'] as { name: string }).name, name);
+    assert.equal((await decide('suspend', name)).status, 422);
+  });
+
+  it('has a name that people who verify see, given by its own people', async () => {
+    const { people, seeded } = await second();
+    const theirs = await signedIn(people, { role: 'owner' });
+    const auditor = await signedIn(people, { role: 'auditor' });
+    const rename = (person: typeof theirs, name: unknown) =>
+      person.request('PATCH', `${private_}/organization`, { body: { data: { attributes: { name } } } });
+    for (const name of ['', '   ', 'x'.repeat(101), null, 7, 'a\u0000b']) {
+      assert.ok([400, 422].includes((await rename(theirs, name)).status), JSON.stringify(name));
+    }
+    assert.equal((await rename(auditor, 'Nordwind Bank')).status, 403);
+    const renamed = await rename(theirs, ' Nordwind Bank ');
+    assert.equal(renamed.status, 200, renamed.text);
+    assert.equal(renamed.body.data.attributes['name'], 'Nordwind Bank', renamed.text);
+    const { scope } = seeded.sandbox;
+    await eventually('the old name is no longer kept', async () => {
+      return (await service.current.app.scopes.organizationName(scope)) === 'Nordwind Bank';
+    });
+    const own = (await (await operator()).get(`${private_}/organization`)).body.data.attributes['name'];
+    assert.notEqual(own, 'Nordwind Bank');
+  });
+
+  it('that asks is told to the people who run the service, once for each request', async () => {
+    const { id, people } = await second();
+    const [owner, theirs] = [await operator(), await signedIn(people, { role: 'owner' })];
+    const { app, connectionString, seeded } = service.current;
+    const told = async () =>
+      (
+        await rowsOf(
+          connectionString,
+          `select id from messages where environment_id = '${seeded.production.scope.environmentId}'
+             and kind = 'production-access-requested'`,
+        )
+      ).length;
+    await alertRequestsJob.run(app, {});
+    const before = await told();
+    await theirs.post(`${private_}/organization/request-production-access`);
+    for (let again = 0; again < 2; again += 1) await alertRequestsJob.run(app, {});
+    const first = (await told()) - before;
+    assert.ok(first > 0);
+    await owner.post(`${private_}/organizations/${id}/refuse`);
+    service.current.clock.forward(1);
+    await theirs.post(`${private_}/organization/request-production-access`);
+    for (let again = 0; again < 2; again += 1) await alertRequestsJob.run(app, {});
+    assert.ok((await told()) - before > first);
   });
 
   it('is decided about by the people of the operator alone', async () => {
@@ -269,8 +348,12 @@ describe('the go-live checklist', () => {
       'key-used': 'todo',
       'webhook-delivered': 'todo',
       'template-published': 'done',
+      retention: 'done',
       'second-owner': 'todo',
       'second-factors': 'todo',
+      mail: 'todo',
+      'root-key': 'todo',
+      backup: 'not_applicable',
     });
     await production.get('/inquiries');
     await signedIn(people, { role: 'owner' });

@@ -20693,6 +20693,310 @@ export type RetrieveOwnOrganizationResponses = {
 
 export type RetrieveOwnOrganizationResponse = RetrieveOwnOrganizationResponses[keyof RetrieveOwnOrganizationResponses];
 
+export type UpdateOwnOrganizationData = {
+    body: {
+        data: {
+            type?: string;
+            id?: string;
+            attributes: {
+                name: string;
+            };
+        };
+    };
+    headers: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * Which environment is meant; the sandbox without it.
+         */
+        'Service-Environment-Id'?: string;
+        /**
+         * What the cookie `csrf` says.
+         */
+        'Service-Csrf-Token': string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'list/browser-fingerprint'?: string;
+            'list/country'?: string;
+            'list/device-fingerprint'?: string;
+            'list/email-address'?: string;
+            'list/field'?: string;
+            'list/geolocation'?: string;
+            'list/government-id-number'?: string;
+            'list/ip-address'?: string;
+            'list/name'?: string;
+            'list/phone-number'?: string;
+            'list/string'?: string;
+            'list/face'?: string;
+            list?: string;
+            'list-item/browser-fingerprint'?: string;
+            'list-item/country'?: string;
+            'list-item/device-fingerprint'?: string;
+            'list-item/email-address'?: string;
+            'list-item/field'?: string;
+            'list-item/geolocation'?: string;
+            'list-item/government-id-number'?: string;
+            'list-item/ip-address'?: string;
+            'list-item/name'?: string;
+            'list-item/phone-number'?: string;
+            'list-item/string'?: string;
+            'list-item/face'?: string;
+            'list-item'?: string;
+            'importer/account'?: string;
+            'importer/list-item/email-address'?: string;
+            'importer/list-item/geolocation'?: string;
+            'importer/list-item/government-id-number'?: string;
+            'importer/list-item/ip-address'?: string;
+            'importer/list-item/name'?: string;
+            'importer/list-item/phone-number'?: string;
+            importer?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            review?: string;
+            'report/address-lookup'?: string;
+            'report/adverse-media'?: string;
+            'report/business-adverse-media'?: string;
+            'report/business-associated-persons'?: string;
+            'report/business-lookup'?: string;
+            'report/business-registrations-lookup'?: string;
+            'report/business-watchlist'?: string;
+            'report/crypto-address-watchlist'?: string;
+            'report/email-address'?: string;
+            'report/phone-number'?: string;
+            'report/politically-exposed-person'?: string;
+            'report/profile'?: string;
+            'report/profile-non-authoritative'?: string;
+            'report/integration/sentilink-scores'?: string;
+            'report/social-media'?: string;
+            'report/synthetic'?: string;
+            'report/watchlist'?: string;
+            report?: string;
+            'report-template/address-lookup'?: string;
+            'report-template/adverse-media'?: string;
+            'report-template/business-adverse-media'?: string;
+            'report-template/business-associated-persons'?: string;
+            'report-template/business-lookup'?: string;
+            'report-template/business-registrations-lookup'?: string;
+            'report-template/business-watchlist'?: string;
+            'report-template/crypto-address-watchlist'?: string;
+            'report-template/email-address'?: string;
+            'report-template/phone-number'?: string;
+            'report-template/politically-exposed-person'?: string;
+            'report-template/profile'?: string;
+            'report-template/profile-non-authoritative'?: string;
+            'report-template/integration/sentilink-scores'?: string;
+            'report-template/social-media'?: string;
+            'report-template/synthetic'?: string;
+            'report-template/watchlist'?: string;
+            'monitoring-sample'?: string;
+            'report-template'?: string;
+            transaction?: string;
+            'transaction-type'?: string;
+            'transaction-label'?: string;
+            case?: string;
+            'case-comment'?: string;
+            event?: string;
+            invitation?: string;
+            'user-passkey'?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            watchlist?: string;
+            'case-queue'?: string;
+            'case-template'?: string;
+            'user-audit-log'?: string;
+            'user-session'?: string;
+            user?: string;
+            role?: string;
+            organization?: string;
+        };
+    };
+    url: '/organization';
+};
+
+export type UpdateOwnOrganizationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type UpdateOwnOrganizationError = UpdateOwnOrganizationErrors[keyof UpdateOwnOrganizationErrors];
+
+export type UpdateOwnOrganizationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Organization;
+        included?: Array<Included>;
+    };
+};
+
+export type UpdateOwnOrganizationResponse = UpdateOwnOrganizationResponses[keyof UpdateOwnOrganizationResponses];
+
+export type ListPlansData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Which environment is meant; the sandbox without it.
+         */
+        'Service-Environment-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Which part of the list, newest first.
+         */
+        page?: {
+            /**
+             * Id of the last object seen.
+             */
+            after?: string;
+            /**
+             * Id of the first object seen.
+             */
+            before?: string;
+            size?: number;
+        };
+    };
+    url: '/plans';
+};
+
+export type ListPlansErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ListPlansError = ListPlansErrors[keyof ListPlansErrors];
+
+export type ListPlansResponses = {
+    /**
+     * Success
+     */
+    200: {
+        plans: Array<{
+            id: string;
+            name: string;
+            price: string;
+        }>;
+    };
+};
+
+export type ListPlansResponse = ListPlansResponses[keyof ListPlansResponses];
+
 export type CheckGoLiveData = {
     body?: never;
     headers?: {
@@ -21154,6 +21458,7 @@ export type ApproveAnOrganizationData = {
     body?: {
         meta?: {
             reason?: string | null;
+            plan?: string | null;
         };
     };
     headers: {
@@ -21379,6 +21684,7 @@ export type RefuseAnOrganizationData = {
     body?: {
         meta?: {
             reason?: string | null;
+            plan?: string | null;
         };
     };
     headers: {
@@ -21604,6 +21910,7 @@ export type SuspendAnOrganizationData = {
     body?: {
         meta?: {
             reason?: string | null;
+            plan?: string | null;
         };
     };
     headers: {

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import type { MadeInquiry } from '../../client/inquiries.ts';
 import { firstInquiryQuery, isDecided, isOpen } from '../../client/simulations.ts';
 import { useQuery } from '../../client/use-query.ts';
+import { CompanyName } from '../../company/company-name.tsx';
 import { Button, buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Fault } from '../../kit/fault.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
-import { useApi, useEnvironment } from '../../shell/session.ts';
+import { useApi, useEnvironment, useHasRight, useSession } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { ChooseTemplate } from './parts/choose-template.tsx';
@@ -45,10 +46,13 @@ export function FirstRunPage() {
 function Walk() {
   const [{ inquiry: id = '' }, setFilter] = useFilter();
   const [made, setMade] = useState<MadeInquiry | null>(null);
+  const { organization } = useSession().meta;
+  const mayRename = useHasRight()('organization.write');
   if (id === '') {
     return (
       <>
         <Steps current="template" />
+        {mayRename && <CompanyName name={organization.name} />}
         <ChooseTemplate
           onMade={(inquiry) => {
             setMade(inquiry);

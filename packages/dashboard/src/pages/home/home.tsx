@@ -11,6 +11,7 @@ import { useTexts } from '../../texts/use-texts.tsx';
 import styles from './home.module.css';
 import { FailingWebhooks } from './parts/failing-webhooks.tsx';
 import { LastDays } from './parts/last-days.tsx';
+import { ProductionRequests } from './parts/production-requests.tsx';
 import { ToReview } from './parts/to-review.tsx';
 
 const ScreeningNow = lazy(async () => ({ default: (await import('./parts/screening-now.tsx')).ScreeningNow }));
@@ -38,6 +39,7 @@ export function HomePage() {
       {!seesInquiries && !seesWebhooks && !seesReports && (
         <EmptyState icon="home" title={home.title} text={home.noRights} />
       )}
+      {hasRight('organization.write') && <ProductionRequests />}
       {seesInquiries && <LastDays />}
       <div className={styles['grid']}>
         {seesInquiries && <ToReview />}

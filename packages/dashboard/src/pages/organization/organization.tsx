@@ -2,6 +2,7 @@
 
 import { type Organization, organizationQuery } from '../../client/organizations.ts';
 import { useQuery } from '../../client/use-query.ts';
+import { CompanyName } from '../../company/company-name.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Page } from '../../kit/page.tsx';
 import { QueryView } from '../../kit/query-view.tsx';
@@ -10,7 +11,7 @@ import { fill } from '../../texts/fill.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import styles from './organization.module.css';
 import { GoLive } from './parts/go-live.tsx';
-import { Others } from './parts/others.tsx';
+import { Organizations } from './parts/organizations.tsx';
 import { ProductionAccess } from './parts/production-access.tsx';
 
 export function OrganizationPage() {
@@ -21,9 +22,10 @@ export function OrganizationPage() {
     <Page title={own?.attributes.name ?? texts.title} text={texts.text} isNarrow>
       <QueryView query={found} lines={4} />
       {own !== undefined && <ProductionAccess organization={own} />}
+      {own !== undefined && <CompanyName name={own.attributes.name} />}
       {own !== undefined && <Plan organization={own} />}
       <GoLive />
-      {own?.attributes['is-operator'] === true && <Others ownId={own.id} />}
+      {own?.attributes['is-operator'] === true && <Organizations />}
     </Page>
   );
 }

@@ -8,17 +8,20 @@ import { useMutations } from '../../shell/use-mutations.ts';
 import { fill } from '../../texts/fill.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { useConnectionLost } from '../live.ts';
-import { useSession } from '../session.ts';
+import { useEnvironment, useSession } from '../session.ts';
 import styles from './frame-notices.module.css';
 import { StaleNotice } from './stale-notice.tsx';
 
 export function FrameNotices() {
   const { shell } = useTexts();
   const isLost = useConnectionLost();
-  const seenAs = useSession().meta['seen-as'];
+  const { 'seen-as': seenAs, organization } = useSession().meta;
+  const { kind } = useEnvironment();
+  const isSuspended = kind === 'production' && organization['production-access'] === 'suspended';
   return (
     <div className={styles['notices']} aria-live="polite">
       {isLost ? <Notice tone="warning">{shell.connectionLost}</Notice> : <StaleNotice />}
+      {isSuspended && <Notice tone="problem">{shell.productionSuspended}</Notice>}
       {seenAs !== null && <SeenAs role={seenAs.name} />}
     </div>
   );

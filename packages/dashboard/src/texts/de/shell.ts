@@ -34,6 +34,8 @@ export const shellTexts: WrittenTexts['shell'] = {
   availabilityMoved: { one: '{count} Fall ging an jemand anderen.', other: '{count} Fälle gingen an andere.' },
   availabilitySet: 'Für Fälle gilt jetzt: {availability}.',
   signOut: 'Abmelden',
+  productionSuspended:
+    'Der Zugang zur Produktion ist ausgesetzt: Hier entsteht keine Anfrage mehr. Was da ist, kann gelesen und entschieden werden.',
   connectionLost: 'Verbindung verloren. Die Seite zeigt, was sie zuletzt gehört hat.',
   notRefreshed: 'Die Seite konnte nicht aktualisiert werden',
   shownAsOf: '{reason} Stand:',

@@ -32,6 +32,8 @@ export const shellTexts = {
   availabilityMoved: { one: '{count} case was reassigned.', other: '{count} cases were reassigned.' },
   availabilitySet: 'Your availability for cases is now: {availability}.',
   signOut: 'Sign out',
+  productionSuspended:
+    'Production access is suspended: no inquiry can be created here. What exists can be read and decided.',
   connectionLost: 'Connection lost. The page shows the last data it received.',
   notRefreshed: 'This page could not be refreshed',
   shownAsOf: '{reason} Data as of:',

@@ -38,6 +38,8 @@ export const shellTexts: WrittenTexts['shell'] = {
   },
   availabilitySet: 'Para los casos ahora consta: {availability}.',
   signOut: 'Cerrar sesión',
+  productionSuspended:
+    'El acceso a producción está suspendido: aquí no se crea ninguna consulta. Lo que existe se puede leer y decidir.',
   connectionLost: 'Sin conexión. La página muestra lo último que supo.',
   notRefreshed: 'La página no se pudo actualizar',
   shownAsOf: '{reason} Datos de:',

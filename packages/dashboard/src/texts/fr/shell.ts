@@ -38,6 +38,8 @@ export const shellTexts: WrittenTexts['shell'] = {
   },
   availabilitySet: 'Pour les dossiers, vous êtes désormais : {availability}.',
   signOut: 'Se déconnecter',
+  productionSuspended:
+    'L’accès à la production est suspendu : aucune demande n’est créée ici. L’existant peut être lu et décidé.',
   connectionLost: 'Connexion perdue. La page montre ce qu’elle a su en dernier.',
   notRefreshed: 'La page n’a pas pu être actualisée',
   shownAsOf: '{reason} Données du :',

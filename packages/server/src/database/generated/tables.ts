@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: f13fa300cfa7e683ed0cd30126408b62c6c431ebdac0b4ccae41a62b28a0c4e5
+ * Migrations: facb380afd1041b899ccf00f96b47cc399118826a262af7ec0ddd1b2d7ce66b0
  */
 export const tables = {
   account_actions: {

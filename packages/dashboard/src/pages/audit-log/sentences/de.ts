@@ -145,6 +145,7 @@ export const sentences: Sentences = {
     'change-the-embedding-domains': 'hat die Domains geändert, die Anfragen einbetten dürfen',
     'send-a-test-message': 'hat eine Testnachricht gesendet',
     'request-production-access': 'hat den Zugang zur Produktion beantragt',
+    'update-own-organization': 'hat den Namen der Organisation geändert',
     'approve-an-organization': 'hat der Organisation {what} den Zugang zur Produktion gegeben',
     'refuse-an-organization': 'hat der Organisation {what} den Zugang zur Produktion verweigert',
     'suspend-an-organization': 'hat den Zugang der Organisation {what} zur Produktion ausgesetzt',

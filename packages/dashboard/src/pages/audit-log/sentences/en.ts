@@ -142,6 +142,7 @@ export const sentences = {
     'change-the-embedding-domains': 'changed the domains that may frame inquiries',
     'send-a-test-message': 'sent a test message',
     'request-production-access': 'asked for production access',
+    'update-own-organization': 'changed the name of the organization',
     'approve-an-organization': 'gave organization {what} production access',
     'refuse-an-organization': 'refused organization {what} production access',
     'suspend-an-organization': 'suspended the production access of organization {what}',

@@ -144,6 +144,7 @@ export const sentences: Sentences = {
     'change-the-embedding-domains': 'cambió los dominios que pueden incrustar solicitudes',
     'send-a-test-message': 'envió un mensaje de prueba',
     'request-production-access': 'pidió acceso a producción',
+    'update-own-organization': 'cambió el nombre de la organización',
     'approve-an-organization': 'dio acceso a producción a la organización {what}',
     'refuse-an-organization': 'negó el acceso a producción a la organización {what}',
     'suspend-an-organization': 'suspendió el acceso a producción de la organización {what}',

@@ -144,6 +144,7 @@ export const sentences: Sentences = {
     'change-the-embedding-domains': 'a modifié les domaines qui peuvent intégrer des demandes',
     'send-a-test-message': 'a envoyé un message d’essai',
     'request-production-access': 'a demandé l’accès à la production',
+    'update-own-organization': 'a changé le nom de l’organisation',
     'approve-an-organization': 'a donné à l’organisation {what} l’accès à la production',
     'refuse-an-organization': 'a refusé à l’organisation {what} l’accès à la production',
     'suspend-an-organization': 'a suspendu l’accès à la production de l’organisation {what}',

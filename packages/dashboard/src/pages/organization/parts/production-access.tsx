@@ -42,7 +42,9 @@ export function ProductionAccess({ organization: { attributes } }: { readonly or
         <AccessBadge access={access} />
         <span>{texts.sentences[access]}</span>
       </p>
-      {reason !== null && reason !== '' && <p className={styles['quiet']}>{fill(texts.reason, { reason })}</p>}
+      {(access === 'refused' || access === 'suspended') && reason !== null && reason !== '' && (
+        <p className={styles['quiet']}>{fill(texts.reason, { reason })}</p>
+      )}
       {ask.isError && <Fault error={ask.error} />}
       {mayAsk && (
         <div>

@@ -58,6 +58,13 @@ export const de: Texts = {
         `Ist das Kontingent aufgebraucht, wird alles Weitere bis ${time(resetsAt)} abgelehnt.`,
       ],
     }),
+    'production-access-requested': ({ asking, link }) => ({
+      subject: `${asking} bittet um Zugang zur Produktion`,
+      paragraphs: [
+        `${asking} bittet um Zugang zur Produktion. Bis Sie entscheiden, kann diese Organisation dort nichts anlegen.`,
+      ],
+      link: { label: 'Entscheiden', address: link },
+    }),
     'break-glass-used': ({ organization, who, at, ipAddress }, { time }) => ({
       subject: `Anmeldung mit dem Notfallzugang: ${organization}`,
       paragraphs: [

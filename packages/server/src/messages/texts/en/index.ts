@@ -55,6 +55,11 @@ export const en: Texts = {
         `When all are used, further ones are refused until ${time(resetsAt)}.`,
       ],
     }),
+    'production-access-requested': ({ asking, link }) => ({
+      subject: `${asking} asks for production access`,
+      paragraphs: [`${asking} asks for production access. Until you decide, it creates nothing in production.`],
+      link: { label: 'Decide', address: link },
+    }),
     'break-glass-used': ({ organization, who, at, ipAddress }, { time }) => ({
       subject: `Somebody signed in by break-glass: ${organization}`,
       paragraphs: [

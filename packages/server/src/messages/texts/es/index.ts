@@ -57,6 +57,11 @@ export const es: Texts = {
         `Cuando se agoten, las siguientes solicitudes se rechazarán hasta el ${time(resetsAt)}.`,
       ],
     }),
+    'production-access-requested': ({ asking, link }) => ({
+      subject: `${asking} pide acceso a producción`,
+      paragraphs: [`${asking} pide acceso a producción. Hasta que usted decida, no puede crear nada en producción.`],
+      link: { label: 'Decidir', address: link },
+    }),
     'break-glass-used': ({ organization, who, at, ipAddress }, { time }) => ({
       subject: `Acceso con la cuenta de emergencia: ${organization}`,
       paragraphs: [

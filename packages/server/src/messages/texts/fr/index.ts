@@ -56,6 +56,13 @@ export const fr: Texts = {
         `Une fois le quota épuisé, les suivantes sont refusées jusqu’au ${time(resetsAt)}.`,
       ],
     }),
+    'production-access-requested': ({ asking, link }) => ({
+      subject: `${asking} demande l’accès à la production`,
+      paragraphs: [
+        `${asking} demande l’accès à la production. Tant que vous n’avez pas décidé, elle ne peut rien y créer.`,
+      ],
+      link: { label: 'Décider', address: link },
+    }),
     'break-glass-used': ({ organization, who, at, ipAddress }, { time }) => ({
       subject: `Connexion avec le compte de secours : ${organization}`,
       paragraphs: [

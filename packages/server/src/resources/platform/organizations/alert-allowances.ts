@@ -1,11 +1,10 @@
 /** Monthly alert per product that an organization used four fifths of the allowance of its plan. */
-
-import sql from 'sql-template-tag';
 import { Type } from 'typebox';
 import type { OperationContext } from '../../../operations/context.ts';
 import { defineJob, type JobParts, system } from '../../../operations/job.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { queueAlert } from '../messages/index.ts';
+import { isFirstAlert } from './first-alert.ts';
 import { findOrganizations } from './store.ts';
 import { type Product, type Usage, usageOf } from './usage.ts';
 
@@ -40,18 +39,9 @@ async function alertNearEnd(context: OperationContext): Promise<void> {
   for (const used of usage.products) {
     const { product, allowance } = used;
     if (allowance === null || allowance === 0 || used.used < allowance * share) continue;
-    if (!(await isFirst(context, `alerted ${usage.month} ${product}`))) continue;
+    if (!(await isFirstAlert(context, `alerted ${usage.month} ${product}`))) continue;
     await tell(context, usage, { product, used: used.used, allowance });
   }
-}
-
-/** Records the alert with the counts of the month and returns true if it is the first. */
-async function isFirst({ tx, scope, clock }: OperationContext, counter: string): Promise<boolean> {
-  const rows = await tx.execute(
-    sql`insert into rate_windows (environment_id, counter, opened_at, count)
-        values (${scope.environmentId}, ${counter}, ${clock.now()}, 1) on conflict do nothing returning 1 as one`,
-  );
-  return rows.length > 0;
 }
 
 async function tell(

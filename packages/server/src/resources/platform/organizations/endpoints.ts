@@ -4,12 +4,12 @@
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import { goLiveLines } from './go-live.ts';
-import { decideProductionAccess, organizationOf, requestProductionAccess } from './operations.ts';
-import { decisionMeta, goLiveBody } from './schema.ts';
+import { changeName, decideProductionAccess, organizationOf, requestProductionAccess } from './operations.ts';
+import { changedOrganization, decisionMeta, goLiveBody, plansBody } from './schema.ts';
 import { serializeOrganization } from './serializer.ts';
 import type { Organization } from './standing.ts';
 import type { AccessAction } from './states.ts';
-import { findOrganizations } from './store.ts';
+import { findOrganizations, listPlans } from './store.ts';
 import { usageOf } from './usage.ts';
 
 const shared = { permission: null, surface: 'dashboard', resourceType: 'organization' } as const;
@@ -33,7 +33,8 @@ const decision = (action: Exclude<AccessAction, 'request'>, summary: string): En
     meta: decisionMeta,
     async handle(context, { params, meta }) {
       const id = params['organization-id'];
-      return shown(context, await decideProductionAccess(context, id, action, meta.reason ?? null));
+      const { reason = null, plan = null } = meta;
+      return shown(context, await decideProductionAccess(context, id, { action, reason, plan }));
     },
   });
 
@@ -45,6 +46,29 @@ export const organizationEndpoints: readonly Endpoint[] = [
     summary: 'The organization with its plan; asked about production, with what of it the month used.',
     async handle(context) {
       return shown(context, await organizationOf(context, context.scope.organizationId));
+    },
+  }),
+  writeEndpoint({
+    ...writing,
+    method: 'PATCH',
+    path: '/organization',
+    operationId: 'update-own-organization',
+    summary: 'Changes the name of the organization, which people who verify are shown.',
+    attributes: changedOrganization,
+    async handle(context, { attributes }) {
+      return shown(context, await changeName(context, attributes.name.trim()));
+    },
+  }),
+  readEndpoint({
+    ...reading,
+    path: '/plans',
+    operationId: 'list-plans',
+    summary: 'Lists the plans that the operator can give; for other users, none.',
+    answerBody: plansBody,
+    async handle(context) {
+      const own = await organizationOf(context, context.scope.organizationId);
+      const plans = own.isOperator ? await listPlans(context.tx) : [];
+      return { body: { plans: plans.map(({ id, name, price }) => ({ id, name, price })) } };
     },
   }),
   readEndpoint({

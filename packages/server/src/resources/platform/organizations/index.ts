@@ -1,12 +1,14 @@
 /** Public interface of organizations and their environments. */
 import { defineSlice } from '../../../operations/slice.ts';
 import { alertAllowancesJob } from './alert-allowances.ts';
+import { alertRequestsJob } from './alert-requests.ts';
 import { organizationEndpoints } from './endpoints.ts';
 import { goLiveChecks } from './go-live.ts';
 import { organizationAttributes } from './schema.ts';
 import { productUsage } from './usage.ts';
 
 export { alertAllowancesJob } from './alert-allowances.ts';
+export { alertRequestsJob } from './alert-requests.ts';
 export { type GoLiveLine, goLiveChecks } from './go-live.ts';
 export { findStanding, joinStanding, type StandingRow, standingColumns, standingIn } from './join-standing.ts';
 export { createScopes, type Scopes } from './scopes.ts';
@@ -39,7 +41,7 @@ export const organizationsSlice = defineSlice({
   endpoints: [],
   dashboard: organizationEndpoints,
   events: [],
-  jobs: [alertAllowancesJob],
+  jobs: [alertAllowancesJob, alertRequestsJob],
   needs: [productUsage, goLiveChecks],
   erases: [{ table: 'environments', stays: { wrapped_key: 'of an environment, of no person' } }],
   keeps: [

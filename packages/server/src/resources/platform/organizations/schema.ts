@@ -32,7 +32,23 @@ export const organizationAttributes = Type.Object({
   'created-at': timestamp(),
 });
 
-export const decisionMeta = Type.Object({ reason: Type.Optional(nullableText(500)) }, closed);
+export const changedOrganization = Type.Object(
+  { name: Type.String({ minLength: 1, maxLength: 100, pattern: '[^\\s]' }) },
+  closed,
+);
+
+export const decisionMeta = Type.Object(
+  {
+    reason: Type.Optional(nullableText(500)),
+    /** Name of the plan that comes with an approval; null keeps the plan. */
+    plan: Type.Optional(nullableText(200)),
+  },
+  closed,
+);
+
+export const plansBody = Type.Object({
+  plans: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), price: Type.String() })),
+});
 
 export const goLiveBody = Type.Object({
   lines: Type.Array(

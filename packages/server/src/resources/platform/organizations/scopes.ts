@@ -21,9 +21,12 @@ type EnvironmentRow = Row<'environments', (typeof environmentColumns)[number], {
 
 const select = sql`select ${selectList('e', environmentColumns)} from environments e`;
 
+/** Milliseconds for which a name is kept: another process may change it. */
+const nameKeptMs = 5000;
+
 export function createScopes(database: Database, keyRing: KeyRing): Scopes {
   const opened = new Map<string, Scope>();
-  const names = new Map<string, string>();
+  const names = new Map<string, { readonly name: string; readonly readAt: number }>();
   const byOrganization = new Map<string, readonly Scope[]>();
   const nobody = { environmentId: null };
 
@@ -63,14 +66,14 @@ export function createScopes(database: Database, keyRing: KeyRing): Scopes {
     },
     async organizationName(scope) {
       const known = names.get(scope.organizationId);
-      if (known !== undefined) return known;
+      if (known !== undefined && performance.now() - known.readAt < nameKeptMs) return known.name;
       const rows = await database.read(nobody, (reader) =>
         reader.select<Row<'organizations', 'name'>>(
           sql`select name from organizations where id = ${scope.organizationId}`,
         ),
       );
       const name = rows[0]?.name ?? '';
-      names.set(scope.organizationId, name);
+      names.set(scope.organizationId, { name, readAt: performance.now() });
       return name;
     },
   };

@@ -141,16 +141,23 @@ export async function decideAccess(
     readonly to: ProductionAccess;
     readonly reason: string | null;
     readonly at: Date;
+    /** Plan given with the approval; null keeps the plan. */
+    readonly planId: string | null;
   },
 ): Promise<boolean> {
-  const { organizationId, to, reason, at } = decided;
+  const { organizationId, to, reason, at, planId } = decided;
   const rows = await writer.execute<{ reached: string | null }>(
-    sql`select decide_production_access(${organizationId}, ${to}, ${reason}, ${at}) as reached`,
+    sql`select decide_production_access(${organizationId}, ${to}, ${reason}, ${at}, ${planId}) as reached`,
   );
   return rows[0]?.reached === to;
 }
 
-/** Finds a plan by name; null if there is none. Runs as the owner of the database, like all below. */
+/** Renames the organization of the transaction's environment. */
+export async function renameOrganization(writer: Writer, name: string): Promise<void> {
+  await writer.execute(sql`select rename_organization(${name})`);
+}
+
+/** Finds a plan by name; null if there is none. */
 export async function findPlanId(reader: Reader, name: string): Promise<string | null> {
   const rows = await reader.select<Row<'plans', 'id'>>(sql`select id from plans where lower(name) = lower(${name})`);
   return rows[0]?.id ?? null;
@@ -162,6 +169,7 @@ export async function listPlans(reader: Reader): Promise<Row<'plans'>[]> {
   );
 }
 
+/** Inserts a plan. Runs as the owner of the database, like all below. */
 export async function insertPlan(tx: Writer, plan: Plan, createdAt: Date): Promise<void> {
   await tx.execute(
     insertRow('plans', {

@@ -1,6 +1,7 @@
 /** Settings slice: the operator's configuration as people see it, and the settings of an environment. */
 import { defineSlice } from '../../../operations/slice.ts';
 import { settingsEndpoints } from './endpoints.ts';
+import { installationLines } from './go-live.ts';
 import type { SettingsParts } from './parts.ts';
 
 export type { SettingsParts } from './parts.ts';
@@ -12,5 +13,6 @@ export const createSettingsSlice = (parts: SettingsParts) =>
     endpoints: [],
     dashboard: settingsEndpoints(parts),
     events: [],
+    fills: installationLines(parts),
     keeps: [{ table: 'environment_settings', forever: 'in force until they are changed' }],
   });

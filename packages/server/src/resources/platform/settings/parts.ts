@@ -8,5 +8,9 @@ export interface SettingsParts {
     /** Public address of the service, without a trailing slash. */
     readonly baseUrl: string;
     readonly hasAlertEmail: boolean;
+    /** True if mails can be sent. */
+    readonly hasMail: boolean;
+    /** True if the root key is the file that the first start made beside the data. */
+    readonly isRootKeyBesideData: boolean;
   };
 }

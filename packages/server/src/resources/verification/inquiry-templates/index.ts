@@ -9,7 +9,7 @@ import { fillNames } from '../../platform/user-audit-logs/index.ts';
 import { catalogueEndpoint } from './catalogue-endpoint.ts';
 import { templateConfigurationEndpoints, versionConfigurationEndpoints } from './configuration-endpoints.ts';
 import { readingEndpoints, translationEndpoints } from './endpoints.ts';
-import { templateLine } from './go-live.ts';
+import { retentionLine, templateLine } from './go-live.ts';
 import { runnableReports } from './report-port.ts';
 import {
   inquiryTemplateAttributes,
@@ -141,6 +141,7 @@ export const createInquiryTemplatesSlice = ({ connectedFor }: TemplateParts) =>
     needs: [runnableReports],
     fills: [
       templateLine,
+      retentionLine,
       fillNames('itmpl_', 'inquiry_template.read', findTemplates, ({ name }) => name),
       fillNames('itmplv_', 'inquiry_template.read', findVersions, ({ nameDisplay }) => nameDisplay),
       fillPort(belonging, {

@@ -6,7 +6,7 @@ import type { Right } from '../../../../security/permissions.ts';
 import { alertRecipients } from '../ports.ts';
 import { queueMessage } from './queue-message.ts';
 
-type AlertKind = 'webhook-disabled' | 'allowance-at-80-percent' | 'break-glass-used';
+type AlertKind = 'webhook-disabled' | 'allowance-at-80-percent' | 'production-access-requested' | 'break-glass-used';
 
 export type Alert = {
   [Kind in AlertKind]: Pick<Extract<Message, { readonly kind: Kind }>, 'kind' | 'values'>;

@@ -1,4 +1,4 @@
-/** Other organizations, for the operator of the service: their requests, and the decision. */
+/** All organizations, for the operator of the service: their requests, and the decision. */
 
 import { useState } from 'react';
 import {
@@ -6,6 +6,7 @@ import {
   type Organization,
   organizationMutations,
   organizationsQuery,
+  plansQuery,
 } from '../../../client/organizations.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { Button } from '../../../kit/button.tsx';
@@ -14,6 +15,7 @@ import { Dialog } from '../../../kit/dialog.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
+import { Select } from '../../../kit/select.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
@@ -33,16 +35,18 @@ const decisions: Readonly<Record<Access, readonly Decision[]>> = {
   suspended: ['approve'],
 };
 
-export function Others({ ownId }: { readonly ownId: string }) {
+export function Organizations() {
   const { organization: texts } = usePageTexts();
   const found = useQuery(organizationsQuery(useApi()));
-  const others = found.data?.data.filter(({ id }) => id !== ownId) ?? [];
+  const all = found.data?.data ?? [];
+  // A single organization that may work in production leaves nothing to decide.
+  const hasWork = all.length > 1 || all.some(({ attributes }) => attributes['production-access'] !== 'approved');
   if (found.isError) return <Fault error={found.error} onRetry={() => void found.refetch()} />;
-  if (others.length === 0) return null;
+  if (!hasWork) return null;
   return (
     <Card title={texts.others} help={texts.othersHelp}>
       <ul className={styles['list']}>
-        {others.map((each) => (
+        {all.map((each) => (
           <One key={each.id} organization={each} />
         ))}
       </ul>
@@ -91,8 +95,10 @@ function Decide({ organization, decision, onClose }: DecideProps) {
   const { organization: texts, kit } = usePageTexts();
   const { decide } = useMutations(organizationMutations);
   const [reason, setReason] = useState('');
+  const [plan, setPlan] = useState('');
+  const plans = useQuery(plansQuery(useApi())).data?.plans ?? [];
   const send = async () => {
-    await decide(organization.id, decision, reason.trim());
+    await decide(organization.id, decision, { reason: reason.trim(), plan });
     toast('good', texts.decided);
     onClose();
   };
@@ -105,6 +111,17 @@ function Decide({ organization, decision, onClose }: DecideProps) {
         isDanger={decision !== 'approve'}
         others={<Button onPress={onClose}>{kit.cancel}</Button>}
       >
+        {decision === 'approve' && plans.length > 1 && (
+          <Select
+            label={texts.plan}
+            value={plan}
+            onChange={setPlan}
+            choices={[
+              { value: '', label: fill(texts.keepPlan, { plan: organization.attributes.plan.name }) },
+              ...plans.map(({ name, price }) => ({ value: name, label: name, help: price })),
+            ]}
+          />
+        )}
         <Field label={texts.decisionReason} value={reason} onChange={setReason} maxLength={500} autoFocus />
       </Form>
     </Dialog>
