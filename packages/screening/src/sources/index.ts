@@ -1,4 +1,5 @@
 /** Formats of watchlists, one row each. */
+import { readAustralia } from './australia.ts';
 import { readCanada } from './canada.ts';
 import { readCompaniesHouse } from './companies-house.ts';
 import { readEu } from './eu.ts';
@@ -10,6 +11,7 @@ import { readOfacXml } from './ofac/xml.ts';
 import { readFollowTheMoney, readTargets } from './opensanctions.ts';
 import { readOwnCsv, readOwnLines } from './own.ts';
 import type { SourceFormat } from './source.ts';
+import { readSwitzerland } from './switzerland.ts';
 import { readUk } from './uk.ts';
 import { readUn } from './un.ts';
 import { readUsCsl } from './us-csl.ts';
@@ -141,6 +143,30 @@ export const sourceFormats: readonly SourceFormat[] = [
     },
     maximumAgeHours: days2,
     read: readCanada,
+  },
+  {
+    format: 'switzerland',
+    ending: '.xml',
+    title: 'Switzerland, sanctions of SECO',
+    url: 'https://www.sesam.search.admin.ch/sesam-search-web/pages/downloadXmlGesamtliste.xhtml?lang=en&action=downloadXmlGesamtlisteAction',
+    listType: 'sanction',
+    licence: { name: 'free use, no open licence', url: 'https://www.seco.admin.ch/', mustBeConfirmed: false },
+    maximumAgeHours: days2,
+    read: readSwitzerland,
+  },
+  {
+    format: 'australia',
+    ending: '.csv',
+    title: 'Australia, Consolidated List of DFAT',
+    url: 'https://www.dfat.gov.au/international-relations/security/sanctions/consolidated-list',
+    listType: 'sanction',
+    licence: {
+      name: 'Creative Commons Attribution',
+      url: 'https://www.dfat.gov.au/about-us/about-this-website/copyright',
+      mustBeConfirmed: false,
+    },
+    maximumAgeHours: days2,
+    read: readAustralia,
   },
   {
     format: 'opensanctions',

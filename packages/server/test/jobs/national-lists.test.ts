@@ -55,6 +55,36 @@ const lists: readonly National[] = [
     met: 'Osric Tregarthen',
     program: 'Belarus',
   },
+  {
+    slug: 'ch-seco',
+    format: 'switzerland',
+    file: 'seco.xml',
+    content: `<swiss-sanctions-list list-type="whole-list" date="2026-11-20">
+      <sanctions-program ssid="1"><program-name lang="eng">Measures concerning Utopia</program-name><sanctions-set ssid="20" lang="eng">Annex 1</sanctions-set></sanctions-program>
+      <target ssid="100"><sanctions-set-id>20</sanctions-set-id><individual sex="female"><identity main="true">
+        <name name-type="primary-name"><name-part order="1" name-part-type="family-name"><value>Polwhele</value></name-part><name-part order="2" name-part-type="given-name"><value>Demelza</value></name-part></name>
+        <nationality><country iso-code="BY">Belarus</country></nationality><day-month-year year="1960"/><address place-id="30"/>
+        <identification-document document-type="passport"><number>AB1234567</number></identification-document></identity></individual>
+        <modification modification-type="listed" effective-date="2014-03-26"/></target>
+      <target ssid="101"><individual><identity main="true"><name name-type="primary-name"><name-part order="1"><value>Demelza Polwhele</value></name-part></name></identity></individual>
+        <modification modification-type="de-listed" effective-date="2016-03-01"/></target>
+      <place ssid="30"><location>Minsk</location><country iso-code="BY">Belarus</country></place></swiss-sanctions-list>`,
+    asked: 'Demelza Polwhele',
+    met: 'Polwhele Demelza',
+    program: 'Measures concerning Utopia',
+  },
+  {
+    slug: 'au-dfat',
+    format: 'australia',
+    file: 'consolidated-list.csv',
+    content:
+      'Reference,Name of Individual or Entity,Type,Name Type,Alias Strength,Date of Birth,Place of Birth,Citizenship,Address,Additional Information,Listing Information,IMO Number,Committees,Control Date,Instrument of Designation\n' +
+      '101,Jory NANCARROW,Individual,Primary Name,,5 May 1957,,,,,,,Autonomous (Utopia),16 March 2022,\n' +
+      '101a,Joris NANCARROW,Individual,Alias,Strong,5 May 1957,,,,,,,Autonomous (Utopia),16 March 2022,\n',
+    asked: 'Jory Nancarrow',
+    met: 'Jory NANCARROW',
+    program: 'Autonomous (Utopia)',
+  },
 ];
 
 /** Longer than the interval of reading the folder. */
