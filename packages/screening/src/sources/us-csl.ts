@@ -1,5 +1,5 @@
 /**
- * Consolidated Screening List of the United States (trade.gov, CSV): export controls of the Departments of Commerce and
+ * Consolidated Screening List of the United States (trade.gov, CSV or JSON): export controls of the Departments of Commerce and
  * State, and the lists of OFAC. The list of an entry is its first programme.
  */
 import { type Address, type Entity, type EntityKind, entityOf, type NameForm } from '../entity.ts';
@@ -11,6 +11,7 @@ import { parseDates } from './dates.ts';
 import { currencyOf } from './ofac/remarks.ts';
 import { type LeftOut, onlyFile, SourceBroken, type SourceFiles } from './source.ts';
 import { uniqueKeys } from './unique-keys.ts';
+import { usCslRowsOfJson } from './us-csl-json.ts';
 import { present } from './xml.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -152,6 +153,19 @@ function entitiesFrom(row: Row, keyOf: (key: string) => string): Entity[] {
   }));
 }
 
+/** Yields the rows of either form. Throws SourceBroken if one lacks a column. */
+async function* rowsOf(files: SourceFiles): AsyncGenerator<Row> {
+  const input = onlyFile(files, /\.(?:csv|json)$/);
+  if (files.names.some((name) => name.endsWith('.json'))) {
+    yield* usCslRowsOfJson(input, columns);
+    return;
+  }
+  for await (const row of csvRows<Record<string, string>>(input, { columns: true, trim: true })) {
+    demandColumns(row, columns);
+    yield row;
+  }
+}
+
 /** Reads the entities. Throws SourceBroken, also for a file without an entry. */
 export async function* readUsCsl(
   files: SourceFiles,
@@ -159,13 +173,12 @@ export async function* readUsCsl(
   onLeftOut: LeftOut = () => undefined,
 ): AsyncGenerator<Entity> {
   const keyOf = uniqueKeys();
-  let rows = 0;
-  for await (const row of csvRows<Record<string, string>>(onlyFile(files, /\.csv$/), { columns: true, trim: true })) {
-    if (rows === 0) demandColumns(row, columns);
-    rows += 1;
+  let isRead = false;
+  for await (const row of rowsOf(files)) {
+    isRead = true;
     const entities = entitiesFrom(row, keyOf);
     if (entities.length === 0) onLeftOut(`${row['source']} without a name or id`);
     yield* entities;
   }
-  if (rows === 0) throw new SourceBroken('the list has no entry');
+  if (!isRead) throw new SourceBroken('the list has no entry');
 }

@@ -1,45 +1,10 @@
-/** Lists of single states: each format gives its entries, and what is not the format is refused by the name of what it lacks. */
+/** The Consolidated Screening List of the United States, as CSV and JSON. What is not its format is refused by the name of what it lacks. */
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
 import type { Entity } from '../src/entity.ts';
-import { formatOf, SourceBroken } from '../src/sources/index.ts';
-import { filesOf, read } from './support/read-sources.ts';
-
-const namesOf = (entity: Entity | undefined) => entity?.names.map(({ value, type }) => `${value} ${type}`);
-const identifiersOf = (entity: Entity | undefined) =>
-  entity?.identifiers.map(({ scheme, value, country }) => `${scheme} ${value} ${country}`);
-
-/** Returns the entities by their keys, and the entries that were left out. */
-async function readAll(format: string, contents: Readonly<Record<string, string>>) {
-  const leftOut: string[] = [];
-  const entities = new Map<string, Entity>();
-  const reader = formatOf(format)?.read(
-    filesOf(contents),
-    () => undefined,
-    (kind) => leftOut.push(kind),
-  );
-  for await (const entity of reader ?? []) {
-    assert.ok(!entities.has(entity.key), `${entity.key} is once`);
-    entities.set(entity.key, entity);
-  }
-  return { entities, leftOut };
-}
-
-const span = (from: number, to: number) => ({
-  year: from,
-  month: null,
-  day: null,
-  circa: false,
-  to: { year: to, month: null, day: null },
-});
-
-async function refuses(format: string, file: string, content: string, says: RegExp) {
-  await assert.rejects(read(format, { [file]: content }), (error: Error) => {
-    assert.ok(error instanceof SourceBroken, error.stack);
-    assert.match(error.message, says);
-    return true;
-  });
-}
+import { formatOf, type SourceFiles } from '../src/sources/index.ts';
+import { identifiersOf, namesOf, readAll, refuses, span } from './support/national-lists.ts';
 
 describe('the Consolidated Screening List of the United States', () => {
   const header =
@@ -160,106 +125,68 @@ describe('the Consolidated Screening List of the United States', () => {
     await refuses('us-csl', file, `${header}\n`, /no entry/);
     await refuses('us-csl', file, whole.replace('"Entity"', '"Submarine"'), /kind that is not known: Submarine/);
   });
-});
 
-describe('the list of Canada', () => {
-  const french: Readonly<Record<string, string>> = {
-    Country: 'Pays',
-    LastName: 'NomDeFamille',
-    GivenName: 'Prenom',
-    EntityOrShip: 'EntiteOuNavire',
-    TitleOrShipType: 'TitreOuTypeDeNavire',
-    ShipIMONumber: 'NumeroOMIDuNavire',
-    Schedule: 'Annexe',
-    Item: 'NumeroDarticle',
-    DateOfBirthOrShipBuildDate: 'DateDeNaissanceOuDateDeConstructionDuNavire',
-    Aliases: 'Alias',
-    DateOfListing: 'DateDinscription',
-  };
-  const recordOf = (known: Readonly<Record<string, string>>): string =>
-    `<record>${Object.entries(known)
-      .map(([name, text]) => `<${name}-${french[name]}>${text}</${name}-${french[name]}>`)
-      .join('')}</record>`;
-  const listOf = (...records: readonly string[]) => ({
-    'sema-lmes.xml': `<?xml version="1.0" encoding="UTF-8"?><data-set>${records.join('')}</data-set>`,
-  });
-  const person = recordOf({
-    Country: 'Belarus / Bélarus',
-    LastName: 'Vantore',
-    GivenName: 'Elod',
-    TitleOrShipType: 'Minister | Ministre',
-    DateOfBirthOrShipBuildDate: '1953 to 1958',
-    Schedule: '1, Part 1.1',
-    Item: '12',
-    Aliases: 'Elod Vantor; Russian: Элод Ванторе',
-    DateOfListing: '2022-02-28',
-  });
-  const ship = recordOf({
-    Country: 'Russia / Russie',
-    EntityOrShip: 'Pallada',
-    TitleOrShipType: 'Crude Oil Tanker | Pétrolier',
-    ShipIMONumber: '9253313',
-    DateOfBirthOrShipBuildDate: '2003',
-    Schedule: '4',
-    Item: '1',
-  });
-
-  it('a person, whose regime is a programme and no country', async () => {
-    const { entities } = await readAll('canada', listOf(person, ship));
-    const found = entities.get('Belarus|1, Part 1.1|12');
-    assert.deepEqual(namesOf(found), ['Elod Vantore primary_name', 'Elod Vantor aka', 'Элод Ванторе aka']);
-    assert.deepEqual([found?.kind, found?.birthdates], ['person', [span(1953, 1958)]]);
-    assert.deepEqual([found?.countries, found?.programs], [[], ['Belarus']]);
-    assert.deepEqual([found?.listedAt, found?.positions], ['2022-02-28', ['Minister']]);
-    assert.equal(found?.remarks, 'Schedule 1, Part 1.1, item 12');
-  });
-
-  it('a ship by its number, whose year is that of its building; a company with other names', async () => {
-    const company = {
-      Country: 'Russia / Russie',
-      Schedule: '4',
-      Item: '1',
-      EntityOrShip: 'Orlova Bank (a.k.a. Orlowa)',
+  describe('as JSON', () => {
+    const members = {
+      ...{ id: '90001', source: sdn, type: 'Individual', programs: ['NPWMD', 'IFSR'], name: 'VANTORE, Elod "{[\\' },
+      ...{ title: 'Director', call_sign: '', vessel_flag: '', remarks: null, source_list_url: 'https://example.com' },
+      ...{ alt_names: ['Ванторе Элод', 'VANTOR'], citizenships: ['IR'], nationalities: [], start_date: '2018-08-01' },
+      ...{ dates_of_birth: ['1953 to 1958'], places_of_birth: ['Damascus, Syria'] },
+      addresses: [
+        { address: 'Ring 1', city: 'Freetown', state: null, postal_code: '', country: 'SL' },
+        { country: 'PA' },
+      ],
+      ids: [
+        { type: 'Passport', number: 'N12345678', country: 'IR' },
+        { type: 'Gender', number: 'Male', country: null },
+      ],
     };
-    const { entities, leftOut } = await readAll(
-      'canada',
-      listOf(
-        person,
-        ship,
-        recordOf({ ...company, Aliases: 'Orlova Trade, Ltd., Orlova Handel' }),
-        recordOf({ Country: 'Russia / Russie', EntityOrShip: 'Rossa', ShipIMONumber: 'Former name Aurora' }),
-        recordOf({ Country: 'Haiti / Haïti' }),
-      ),
-    );
-    const [, vessel, bank, named] = [...entities.values()];
-    assert.deepEqual([vessel?.kind, vessel?.birthdates], ['vessel', []]);
-    assert.deepEqual(identifiersOf(vessel), ['imo 9253313 null']);
-    assert.deepEqual([bank?.key, bank?.kind], ['Russia|4|1-2', 'organization']);
-    assert.deepEqual(namesOf(bank), [
-      'Orlova Bank primary_name',
-      'Orlowa aka',
-      'Orlova Trade, Ltd. aka',
-      'Orlova Handel aka',
-    ]);
-    assert.deepEqual([named?.kind, namesOf(named)?.[1]], ['organization', 'Former name Aurora aka']);
-    assert.deepEqual(leftOut, ['record without a name']);
-  });
+    const companyOf = { id: 'a', source: exportControl, name: 'Vantore Optics Co., Ltd.' };
+    const listOf = (...results: readonly object[]): string =>
+      JSON.stringify({ sources_used: [{ id: 'no', name: 'Entry' }], results, total: 2 });
+    const inPieces = (content: string, size: number): SourceFiles => ({
+      names: ['consolidated.json'],
+      open: () => {
+        const bytes = Buffer.from(content);
+        const count = Math.ceil(bytes.length / size);
+        return Readable.from(Array.from({ length: count }, (_each, at) => bytes.subarray(at * size, (at + 1) * size)));
+      },
+    });
 
-  it('an edition with English names of elements', async () => {
-    const english = (listOf(person, ship)['sema-lmes.xml'] ?? '').replaceAll(/(<\/?\w+)-(?!set)\w+/g, '$1');
-    const { entities } = await readAll('canada', { 'sema.xml': english });
-    assert.deepEqual(namesOf(entities.get('Russia|4|1')), ['Pallada primary_name']);
-  });
+    it('the same entries, however the file arrives', async () => {
+      for (const size of [1, 7, 100_000]) {
+        const found: Entity[] = [];
+        const files = inPieces(listOf(members, companyOf), size);
+        for await (const entity of formatOf('us-csl')?.read(files, () => undefined) ?? []) found.push(entity);
+        const [person, company, other] = found;
+        assert.equal(other, undefined);
+        assert.deepEqual([person?.key, company?.key, company?.kind], ['90001', 'a', 'organization']);
+        assert.deepEqual(namesOf(person), ['VANTORE, Elod "{[\\ primary_name', 'Ванторе Элод aka', 'VANTOR aka']);
+        assert.deepEqual([person?.countries, person?.gender], [['IR', 'SL', 'PA', 'SY'], 'male']);
+        assert.deepEqual([person?.birthdates, person?.listedAt], [[span(1953, 1958)], '2018-08-01']);
+        assert.deepEqual(
+          [identifiersOf(person), person?.programs],
+          [['passport N12345678 IR'], [sdn, 'NPWMD', 'IFSR']],
+        );
+        assert.equal(person?.addresses[0]?.full, 'Ring 1, Freetown, SL');
+      }
+    });
 
-  it('what is cut short, empty, of another root or without an element is refused', async () => {
-    const whole = listOf(person, ship)['sema-lmes.xml'] ?? '';
-    const file = 'sema-lmes.xml';
-    for (const element of ['LastName', 'EntityOrShip', 'DateOfBirthOrShipBuildDate', 'Aliases', 'ShipIMONumber']) {
-      await refuses('canada', file, whole.replaceAll(`${element}-`, 'Nom-'), new RegExp(`an element ${element}$`));
-    }
-    await refuses('canada', file, whole.slice(0, -20), /unclosed|end/i);
-    await refuses('canada', file, '', /./);
-    await refuses('canada', file, '<data-set></data-set>', /no record has an element Country/);
-    await refuses('canada', file, '<html/>', /the root is html/);
+    it('what is cut short, empty, no list of entries or without a member is refused', async () => {
+      const [whole, file] = [listOf(members, companyOf), 'consolidated.json'];
+      for (const member of ['type', 'dates_of_birth', 'alt_names', 'ids']) {
+        await refuses(
+          'us-csl',
+          file,
+          whole.replaceAll(`"${member}":`, `"new_${member}":`),
+          new RegExp(`a member ${member}`),
+        );
+      }
+      await refuses('us-csl', file, whole.slice(0, -5), /no whole JSON object/);
+      await refuses('us-csl', file, whole.replace('"Individual"', 'Individual'), /no JSON object/);
+      await refuses('us-csl', file, '', /no whole JSON object/);
+      await refuses('us-csl', file, '{"hits":[{"id":"1","name":"Vantore"}]}', /no entry/);
+      await refuses('us-csl', file, '[]', /no entry/);
+    });
   });
 });
