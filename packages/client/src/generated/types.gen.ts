@@ -6907,6 +6907,7 @@ export type ListAllInquiriesData = {
             'list-hit'?: string;
             tag?: string;
             country?: string;
+            'counted-as'?: string;
             'created-at-start'?: string;
             'created-at-end'?: string;
         };

@@ -42,3 +42,26 @@ const usualDays = 30;
 export function usualCohort(now: number): Cohort {
   return { from: dayOf(new Date(now - (usualDays - 1) * dayMilliseconds)), until: dayOf(new Date(now)), template: '' };
 }
+
+/**
+ * Words of the list's filter that finds just the inquiries of a count. An inquiry that failed or expired may have been
+ * decided since, so that its status is another one.
+ */
+const wordsOfCounts = {
+  created: '',
+  approved: 'status:approved',
+  declined: 'status:declined',
+  reviewed: 'counted:reviewed',
+  failed: 'counted:failed',
+  expired: 'counted:expired',
+} as const;
+
+export type LinkedCount = keyof typeof wordsOfCounts;
+
+export const isLinkedCount = (name: string): name is LinkedCount => Object.hasOwn(wordsOfCounts, name);
+
+/** Returns the filter line of the inquiries that a count of the cohort has counted. */
+export const lineOfCount = (name: LinkedCount, { from, until, template }: Cohort): string =>
+  [wordsOfCounts[name], template === '' ? '' : `template:${template}`, `from:${from}`, `until:${until}`]
+    .filter((word) => word !== '')
+    .join(' ');

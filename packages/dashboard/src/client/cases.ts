@@ -30,7 +30,6 @@ export interface WorkFilter {
 
 /** Maximum number of cases in one response. */
 export const mostWork = 200;
-export const workQuestion = 'GET /dashboard/api/case-work';
 
 export const workQuery = (api: Api, { queue, template, state, assignee, snoozed }: WorkFilter) =>
   queryOptions({

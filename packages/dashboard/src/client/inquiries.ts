@@ -86,15 +86,25 @@ export const isDecidable = (status: string): boolean => decidable.includes(statu
 
 const shownAtHome = 8;
 
-export const reviewQuestion = 'GET /api/v1/inquiries?filter[status]=needs_review';
-
+/** Request of an API key with the same answer as the latest inquiries of home. */
 export const recentQuestion = 'GET /api/v1/inquiries';
 
 export const toReviewQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey(api, 'inquiry', 'to-review'),
     queryFn: ({ signal }) =>
-      api.get<Page<Inquiry>>('/inquiries', { 'filter[status]': 'needs_review', 'page[size]': shownAtHome }, signal),
+      api.get<Page<Inquiry>>('/inquiries', { 'filter[counted-as]': 'waiting', 'page[size]': shownAtHome }, signal),
+  });
+
+/** Number from which on waiting inquiries are not counted further. */
+export const mostWaiting = 1000;
+
+/** Query of the number of inquiries that wait for a reviewer, at most `mostWaiting`. */
+export const waitingCountQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKey(api, 'inquiry', 'waiting'),
+    queryFn: ({ signal }) =>
+      api.private.get<Told.CountInquiriesThatWaitForReviewResponse>('/reviews/waiting', undefined, signal),
   });
 
 export const recentInquiriesQuery = (api: Api) =>

@@ -14,8 +14,6 @@ export type WaitingMatch = Queue['data'][number];
 export type ShownMatch = WaitingMatch['match'];
 export type FieldState = NonNullable<ShownMatch['fields']>[number]['state'];
 
-export const queueQuestion = 'GET /api/v1/report-matches';
-
 export type QueueOrder = 'age' | 'score';
 
 /** Maximum number of reports per response; decided ones make room for the next. */

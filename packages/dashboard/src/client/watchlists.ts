@@ -6,8 +6,6 @@ import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type { ListWatchlistVersionChangesResponse, MonitoringSample, Watchlist } from './resources.ts';
 
-export const watchlistQuestion = 'GET /api/v1/watchlists';
-
 /** Interval between polls in milliseconds; watchlist versions change without user action. */
 const lookedAtEvery = 60_000;
 

@@ -61,8 +61,6 @@ function parsedFilter(text: string): object | null | undefined {
 /** Maximum number of webhooks searched for failing ones. */
 const looked = 100;
 
-export const webhookQuestion = 'GET /api/v1/webhooks';
-
 export const failingWebhooksQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey(api, 'webhook', 'failing'),

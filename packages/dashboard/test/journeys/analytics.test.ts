@@ -1,7 +1,7 @@
 /** How the flow goes: counted, drawn, compared, and every count leads to what it counts. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createInquiry, inquiryIn } from '../../../server/test/support/inquiries.ts';
+import { createInquiry, inquiryIn, simulate } from '../../../server/test/support/inquiries.ts';
 import { walkThrough } from '../../../server/test/support/sandbox-walk.ts';
 import { runDashboard } from '../support/dashboard.ts';
 
@@ -47,4 +47,37 @@ test('home counts the last thirty days, each number opens what it counts, and ea
   await page.getByRole('table').getByRole('link', { name: declined }).click();
   await page.waitForURL(new RegExp(declined));
   await page.getByText('Declined', { exact: true }).first().waitFor();
+});
+
+test('home says how many wait, and each of its figures opens just the rows that it counts', async () => {
+  const { service } = dashboard;
+  for (let count = 0; count < 9; count += 1) {
+    const { id } = await createInquiry(service);
+    await simulate(service, id, 'start_inquiry', 'mark_for_review_inquiry');
+  }
+  // One that failed and was decided afterwards is counted as failed, though its state is another one.
+  const { id } = await createInquiry(service);
+  await simulate(service, id, 'start_inquiry', 'fail_inquiry', 'decline_inquiry');
+  await inquiryIn(service, 'failed');
+  const page = await dashboard.open('/sandbox', { as: { role: 'reviewer' } });
+  for (const figure of ['9 wait', '2 failed', '2 declined']) {
+    await page.getByRole('link', { name: figure }).click();
+    await page.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor();
+    await page.getByRole('row').nth(1).waitFor();
+    assert.equal((await page.getByRole('row').count()) - 1, Number.parseInt(figure, 10), figure);
+    await page.goBack();
+  }
+});
+
+test('home says once how an API key asks, and only to people who make keys', async () => {
+  for (const [role, times] of [
+    ['reviewer', 0],
+    ['analyst', 0],
+    ['developer', 1],
+  ] as const) {
+    const page = await dashboard.open('/sandbox', { as: { role } });
+    await page.getByRole('table', { name: 'Latest inquiries' }).waitFor();
+    await page.getByText('As of').nth(1).waitFor();
+    assert.equal(await page.getByText('/api/v1/').count(), times, role);
+  }
 });

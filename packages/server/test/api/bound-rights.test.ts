@@ -72,6 +72,15 @@ describe('rights that are bound to an inquiry template', () => {
     assert.deepEqual(body.data, []);
   });
 
+  it('count those alone that wait for a reviewer', async () => {
+    const inquiries = [templateA, templateB, templateB].map((id) => ({ 'inquiry-template-id': id }));
+    for (const attributes of inquiries) {
+      const { id } = await createInquiry(service.current, attributes);
+      await simulate(service.current, id, 'start_inquiry', 'mark_for_review_inquiry');
+    }
+    assert.deepEqual((await reviewer.get('/dashboard/api/reviews/waiting')).body, { waiting: 1 });
+  });
+
   it('create inquiries of it, and of no other', async () => {
     const create = (id: string) =>
       reviewer.post('/api/v1/inquiries', { data: { attributes: { 'inquiry-template-id': id } } });

@@ -1,7 +1,8 @@
-/** GET /inquiries by a tag and by the country of a document. */
+/** GET /inquiries by a tag, by the country of a document, and by what the dashboard counts. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createInquiry } from '../support/inquiries.ts';
+import { createInquiry, simulate } from '../support/inquiries.ts';
+import { signedIn } from '../support/people.ts';
 import { walkThrough } from '../support/sandbox-walk.ts';
 import { useService } from '../support/service.ts';
 
@@ -30,6 +31,41 @@ describe('200', () => {
     assert.deepEqual(await idsBy('filter[country]=US'), [id]);
     assert.deepEqual(await idsBy('filter[country]=DE,US'), [id]);
     assert.deepEqual(await idsBy('filter[country]=DE'), []);
+  });
+});
+
+describe('filter[counted-as]', () => {
+  it('has the inquiries of a count of the dashboard, whatever became of them since', async () => {
+    const [failed, decided, waiting, erased] = await Promise.all(
+      [1, 2, 3, 4].map(() => createInquiry(service.current, { tags: ['counted'] })),
+    );
+    assert.ok(failed && decided && waiting && erased);
+    await simulate(service.current, failed.id, 'start_inquiry', 'fail_inquiry');
+    await simulate(service.current, decided.id, 'start_inquiry', 'fail_inquiry', 'decline_inquiry');
+    for (const { id } of [waiting, erased]) {
+      await simulate(service.current, id, 'start_inquiry', 'mark_for_review_inquiry');
+    }
+    assert.equal((await service.current.sandbox.request('DELETE', `/inquiries/${erased.id}`)).status, 200);
+    const counted = async (name: string) => (await idsBy(`filter[tag]=counted&filter[counted-as]=${name}`)).toSorted();
+    assert.deepEqual(await counted('failed'), [failed.id, decided.id].toSorted());
+    assert.deepEqual(await idsBy('filter[counted-as]=waiting'), [waiting.id]);
+    assert.ok((await idsBy('filter[counted-as]=reviewed')).includes(erased.id));
+    assert.deepEqual(await counted('expired'), []);
+  });
+
+  it('is as many as are said to wait, for whoever reads inquiries', async () => {
+    const waiting = (await idsBy('filter[counted-as]=waiting')).length;
+    assert.ok(waiting > 0);
+    const analyst = await signedIn(service.current, { role: 'analyst' });
+    assert.deepEqual((await analyst.get('/dashboard/api/reviews/waiting')).body, { waiting });
+  });
+
+  it('is refused where nothing is counted so', async () => {
+    for (const name of ['approved', 'toString', '1']) {
+      const { status, body } = await service.current.sandbox.get(`/inquiries?filter[counted-as]=${name}`);
+      assert.equal(status, 400, name);
+      assert.match(String(body.errors?.[0]?.details), /waiting, reviewed, failed, expired/);
+    }
   });
 });
 

@@ -29,6 +29,9 @@ const cases: readonly (readonly [line: string, filter: InquiryFilter, unknown?: 
   ['tag:vip', { tag: 'vip' }],
   ['tag:"second look" country:de', { tag: 'second look', country: 'DE' }],
   ['country:Germany', {}, ['country:Germany']],
+  ['counted:failed', { 'counted-as': 'failed' }],
+  ['counted:waiting age:>2h', { 'counted-as': 'waiting', 'created-at-end': '2026-11-23T10:00:00.000Z' }],
+  ['counted:approved', {}, ['counted:approved']],
   ['status:approved status:declined', { status: 'approved' }, ['status:declined']],
   ['from:2026-11-02 until:2026-11-01', { 'created-at-start': day('2026-11-02T00:00:00.000') }, ['until:2026-11-01']],
   [

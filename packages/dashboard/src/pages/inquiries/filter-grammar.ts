@@ -25,6 +25,11 @@ export const inquiryStatuses = [
   'expired',
 ] as const;
 
+/** Counts of home and of the analytics, each with the inquiries that are in it. */
+const inquiryCounts: readonly string[] = ['waiting', 'reviewed', 'failed', 'expired'];
+
+const isCount = (word: string): boolean => inquiryCounts.includes(word);
+
 const isStatus = (word: string): boolean => (inquiryStatuses as readonly string[]).includes(word);
 
 function ageFilter(value: string, now: number): InquiryFilter | null {
@@ -40,6 +45,8 @@ function namedFilter(name: string, value: string, now: number): InquiryFilter | 
   switch (name) {
     case 'status':
       return value.split(',').every(isStatus) ? { status: value } : null;
+    case 'counted':
+      return isCount(value) ? { 'counted-as': value } : null;
     case 'template':
       return { 'inquiry-template-id': value };
     case 'account':

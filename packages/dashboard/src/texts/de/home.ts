@@ -11,6 +11,8 @@ export const homeTexts: WrittenTexts['home'] = {
   asksForProduction: '{one} bittet um Zugang zur Produktion.',
   askForProduction: 'Organisationen, die um Zugang zur Produktion bitten: {count}.',
   decideOnProduction: 'Entscheiden',
+  wait: { one: '{count} wartet', other: '{count} warten' },
+  waitMore: { one: '{count} oder mehr wartet', other: '{count} oder mehr warten' },
   webhooks: 'Webhooks mit Fehlern',
   webhooksHelp: 'Endpunkte mit Fehlern, oder nach zu vielen abgeschaltet.',
   webhooksNone: 'Alle Webhooks kommen an.',
@@ -31,7 +33,7 @@ export const homeTexts: WrittenTexts['home'] = {
     expired: 'abgelaufen',
   },
   asOf: 'Stand: {age}',
-  source: 'Gefragt: {query}',
+  source: 'Mit einem API-Schlüssel: {query}',
   noRights: 'Ihre Rolle sieht weder Anfragen noch Webhooks. Was sie sieht, steht in der Liste der Seiten.',
   columns: { inquiry: 'Anfrage', status: 'Stand', created: 'Angelegt' },
 };

@@ -9,6 +9,8 @@ export const homeTexts = {
   asksForProduction: '{one} asks for production access.',
   askForProduction: 'Organizations that ask for production access: {count}.',
   decideOnProduction: 'Decide',
+  wait: { one: '{count} waits', other: '{count} wait' },
+  waitMore: { one: '{count} or more waits', other: '{count} or more wait' },
   webhooks: 'Failing webhooks',
   webhooksHelp: 'Endpoints with failed deliveries, or disabled after too many failures.',
   webhooksNone: 'All webhooks are delivered.',
@@ -23,7 +25,7 @@ export const homeTexts = {
   lastDays: 'Last 30 days',
   counted: { created: 'created', approved: 'approved', declined: 'declined', failed: 'failed', expired: 'expired' },
   asOf: 'As of {age}',
-  source: 'Query: {query}',
+  source: 'With an API key: {query}',
   noRights: 'Your role does not show inquiries or webhooks. Use the navigation to open the pages that it does show.',
   columns: { inquiry: 'Inquiry', status: 'Status', created: 'Created' },
 } as const;

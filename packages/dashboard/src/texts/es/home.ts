@@ -11,6 +11,8 @@ export const homeTexts: WrittenTexts['home'] = {
   asksForProduction: '{one} pide acceso a producción.',
   askForProduction: 'Organizaciones que piden acceso a producción: {count}.',
   decideOnProduction: 'Decidir',
+  wait: { one: '{count} espera', many: '{count} esperan', other: '{count} esperan' },
+  waitMore: { one: '{count} o más espera', many: '{count} o más esperan', other: '{count} o más esperan' },
   webhooks: 'Webhooks con fallos',
   webhooksHelp: 'Destinos con fallos, o desactivados tras demasiados.',
   webhooksNone: 'Todos los webhooks llegan.',
@@ -31,7 +33,7 @@ export const homeTexts: WrittenTexts['home'] = {
     expired: 'caducadas',
   },
   asOf: 'Visto {age}',
-  source: 'Consulta: {query}',
+  source: 'Con una clave de API: {query}',
   noRights: 'Su rol no ve solicitudes ni webhooks. Lo que ve está en la lista de páginas.',
   columns: { inquiry: 'Solicitud', status: 'Estado', created: 'Creada' },
 };

@@ -11,6 +11,8 @@ export const homeTexts: WrittenTexts['home'] = {
   asksForProduction: '{one} demande l’accès à la production.',
   askForProduction: 'Organisations qui demandent l’accès à la production : {count}.',
   decideOnProduction: 'Décider',
+  wait: { one: '{count} attend', many: '{count} attendent', other: '{count} attendent' },
+  waitMore: { one: '{count} ou plus attend', many: '{count} ou plus attendent', other: '{count} ou plus attendent' },
   webhooks: 'Webhooks en échec',
   webhooksHelp: 'Destinations en échec, ou désactivées après trop d’échecs.',
   webhooksNone: 'Tous les webhooks arrivent.',
@@ -25,7 +27,7 @@ export const homeTexts: WrittenTexts['home'] = {
   lastDays: 'Les trente derniers jours',
   counted: { created: 'créées', approved: 'approuvées', declined: 'refusées', failed: 'échouées', expired: 'expirées' },
   asOf: 'Vu {age}',
-  source: 'Requête : {query}',
+  source: 'Avec une clé d’API : {query}',
   noRights: 'Votre rôle ne voit ni demandes ni webhooks. Ce qu’il voit est dans la liste des pages.',
   columns: { inquiry: 'Demande', status: 'État', created: 'Créée' },
 };

@@ -2,7 +2,13 @@
 
 import { Link } from '@tanstack/react-router';
 import { scaleLinear } from '@visx/scale';
-import type { Analytics, Cohort } from '../../../client/analytics.ts';
+import {
+  type Analytics,
+  type Cohort,
+  isLinkedCount,
+  type LinkedCount,
+  lineOfCount,
+} from '../../../client/analytics.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { compare, intervalOf, isEnough, type Share } from '../../../kit/interval.ts';
@@ -18,13 +24,6 @@ export interface RatesProps {
   readonly before: Analytics | undefined;
 }
 
-/** List filters with the same meaning as a count, where one exists. */
-const statuses: Readonly<Partial<Record<RateName, string>>> = {
-  approved: 'approved',
-  declined: 'declined',
-  expired: 'expired',
-};
-
 export function Rates({ analytics, cohort, before }: RatesProps) {
   const { analytics: texts } = usePageTexts();
   const language = useLanguage();
@@ -33,7 +32,10 @@ export function Rates({ analytics, cohort, before }: RatesProps) {
   return (
     <Card title={texts.rates} help={texts.ratesHelp}>
       <p>
-        {countOf(texts.created, created, language)} <InquiriesLink cohort={cohort}>{texts.seeThem}</InquiriesLink>
+        {countOf(texts.created, created, language)}{' '}
+        <InquiriesLink cohort={cohort} count="created">
+          {texts.seeThem}
+        </InquiriesLink>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
       <section className={styles['scrolls']} tabIndex={0} aria-label={texts.columns.share}>
@@ -77,7 +79,6 @@ function Row({ name, share, earlier, cohort }: RowProps) {
   const { analytics: texts } = usePageTexts();
   const number = useNumber();
   const count = fill(texts.countOf, { count: number(share.count), of: number(share.of) });
-  const status = statuses[name];
   return (
     <tr>
       <th scope="row">{texts.names[name]}</th>
@@ -88,12 +89,12 @@ function Row({ name, share, earlier, cohort }: RowProps) {
         <IntervalBar share={share} />
       </td>
       <td>
-        {status === undefined ? (
-          count
-        ) : (
-          <InquiriesLink cohort={cohort} status={status}>
+        {isLinkedCount(name) ? (
+          <InquiriesLink cohort={cohort} count={name}>
             {count}
           </InquiriesLink>
+        ) : (
+          count
         )}
       </td>
       {earlier !== null && (
@@ -107,20 +108,15 @@ function Row({ name, share, earlier, cohort }: RowProps) {
 
 interface InquiriesLinkProps {
   readonly cohort: Cohort;
-  readonly status?: string;
+  readonly count: LinkedCount;
   readonly children: string;
 }
 
-/** A link to the inquiries of the cohort. */
-function InquiriesLink({ cohort, status, children }: InquiriesLinkProps) {
+/** A link to the inquiries of the cohort that a count has counted. */
+function InquiriesLink({ cohort, count, children }: InquiriesLinkProps) {
   const { kind } = useEnvironment();
-  const line = [
-    ...(status === undefined ? [] : [`status:${status}`]),
-    ...(cohort.template === '' ? [] : [`template:${cohort.template}`]),
-    ...[`from:${cohort.from}`, `until:${cohort.until}`],
-  ].join(' ');
   return (
-    <Link to={`/${kind}/inquiries`} search={{ q: line }}>
+    <Link to={`/${kind}/inquiries`} search={{ q: lineOfCount(count, cohort) }}>
       {children}
     </Link>
   );

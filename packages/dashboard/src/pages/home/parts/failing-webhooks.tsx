@@ -2,7 +2,7 @@
 
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '../../../client/use-query.ts';
-import { failingWebhooksQuery, webhookQuestion } from '../../../client/webhooks.ts';
+import { failingWebhooksQuery } from '../../../client/webhooks.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';
@@ -40,7 +40,7 @@ export function FailingWebhooks() {
           ))}
         </ul>
       )}
-      {found.isSuccess && <Source at={found.dataUpdatedAt} question={webhookQuestion} />}
+      {found.isSuccess && <Source at={found.dataUpdatedAt} />}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 /** Outcomes of the last thirty days' inquiries; each number links to its rows. */
 
 import { Link } from '@tanstack/react-router';
-import { analyticsQuery, usualCohort } from '../../../client/analytics.ts';
+import { analyticsQuery, lineOfCount, usualCohort } from '../../../client/analytics.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
@@ -18,15 +18,13 @@ export function LastDays() {
   const found = useQuery(analyticsQuery(useApi(), cohort));
   if (found.data === undefined || found.data.conversion.created === 0) return null;
   const { conversion } = found.data;
-  const line = (name: (typeof counted)[number]): string =>
-    [...(name === 'created' ? [] : [`status:${name}`]), `from:${cohort.from}`, `until:${cohort.until}`].join(' ');
   return (
     <section aria-label={home.lastDays}>
       <h2 className={styles['over']}>{home.lastDays}</h2>
       <ul className={styles['figures']}>
         {counted.map((name) => (
           <li key={name}>
-            <Link to={`/${kind}/inquiries`} search={{ q: line(name) }} className={styles['figure']}>
+            <Link to={`/${kind}/inquiries`} search={{ q: lineOfCount(name, cohort) }} className={styles['figure']}>
               <strong>{conversion[name]}</strong> <span>{home.counted[name]}</span>
             </Link>
           </li>

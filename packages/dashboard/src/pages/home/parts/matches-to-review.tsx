@@ -1,7 +1,7 @@
 /** Number of matches waiting for review. */
 
 import { Link } from '@tanstack/react-router';
-import { queueQuestion, waitingQuery } from '../../../client/matches.ts';
+import { waitingQuery } from '../../../client/matches.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { Card } from '../../../kit/card.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';
@@ -28,7 +28,7 @@ export function MatchesToReview() {
           <span className={styles['quiet']}>{countOf(texts.matchesOf, meta.reports, language)}</span>
         </p>
       )}
-      {found.isSuccess && <Source at={found.dataUpdatedAt} question={queueQuestion} />}
+      {found.isSuccess && <Source at={found.dataUpdatedAt} />}
     </Card>
   );
 }

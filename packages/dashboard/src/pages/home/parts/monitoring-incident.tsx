@@ -9,8 +9,6 @@ import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../home.module.css';
 import { Source } from './source.tsx';
 
-const question = 'GET /api/v1/monitoring-samples?page[size]=1';
-
 export function MonitoringIncident() {
   const { screeningHome: texts } = usePageTexts();
   const { kind } = useEnvironment();
@@ -26,7 +24,7 @@ export function MonitoringIncident() {
           </li>
         ))}
       </ul>
-      <Source at={found.dataUpdatedAt} question={question} />
+      <Source at={found.dataUpdatedAt} />
     </Card>
   );
 }

@@ -3,7 +3,7 @@
 import { Link } from '@tanstack/react-router';
 import { TimeToDeadline } from '../../../cases/time-to-deadline.tsx';
 import { noticesQuery } from '../../../client/case-staff.ts';
-import { workQuery, workQuestion } from '../../../client/cases.ts';
+import { workQuery } from '../../../client/cases.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
@@ -47,7 +47,7 @@ export function OwnCases() {
           </li>
         ))}
       </ul>
-      {found.isSuccess && <Source at={found.dataUpdatedAt} question={workQuestion} />}
+      {found.isSuccess && <Source at={found.dataUpdatedAt} />}
     </Card>
   );
 }

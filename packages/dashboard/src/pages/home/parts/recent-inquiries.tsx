@@ -11,8 +11,10 @@ import { InquiryStatus } from '../../../kit/inquiry-status.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';
 import { Table } from '../../../kit/table/table.tsx';
 import { Time } from '../../../kit/time.tsx';
-import { useApi, useEnvironment } from '../../../shell/session.ts';
+import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
+import { aroundPlace } from '../../../texts/fill.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
+import styles from '../home.module.css';
 import { InquiryName } from './inquiry-name.tsx';
 import { Source } from './source.tsx';
 
@@ -58,7 +60,23 @@ export function RecentInquiries() {
           ]}
         />
       )}
-      {found.isSuccess && <Source at={found.dataUpdatedAt} question={recentQuestion} />}
+      {found.isSuccess && <Source at={found.dataUpdatedAt} />}
+      {found.isSuccess && <SameByApi />}
     </Card>
+  );
+}
+
+/** The API request with the same answer, for people whose role makes API keys. */
+function SameByApi() {
+  const { home } = useTexts();
+  const hasRight = useHasRight();
+  const [before, after] = aroundPlace(home.source, 'query');
+  if (!hasRight('api_key.write')) return null;
+  return (
+    <p className={styles['quiet']}>
+      {before}
+      <code>{recentQuestion}</code>
+      {after}
+    </p>
   );
 }

@@ -1,10 +1,10 @@
-/** Age of the shown data and its API request, which an API key can repeat with curl. */
+/** Age of the shown data. */
 import { Time } from '../../../kit/time.tsx';
-import { aroundPlace, fill } from '../../../texts/fill.ts';
+import { aroundPlace } from '../../../texts/fill.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
 import styles from '../home.module.css';
 
-export function Source({ at, question }: { readonly at: number; readonly question: string }) {
+export function Source({ at }: { readonly at: number }) {
   const { home } = useTexts();
   const [before, after] = aroundPlace(home.asOf, 'age');
   return (
@@ -14,7 +14,6 @@ export function Source({ at, question }: { readonly at: number; readonly questio
         <Time value={new Date(at).toISOString()} as="age" />
         {after}
       </span>
-      <code>{fill(home.source, { query: question })}</code>
     </p>
   );
 }

@@ -3,7 +3,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Watchlist } from '../../../client/resources.ts';
 import { useQuery } from '../../../client/use-query.ts';
-import { isOfConcern, watchlistQuestion, watchlistsQuery } from '../../../client/watchlists.ts';
+import { isOfConcern, watchlistsQuery } from '../../../client/watchlists.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';
@@ -38,7 +38,7 @@ export function Watchlists() {
           ))}
         </ul>
       )}
-      {found.isSuccess && <Source at={found.dataUpdatedAt} question={watchlistQuestion} />}
+      {found.isSuccess && <Source at={found.dataUpdatedAt} />}
     </Card>
   );
 }

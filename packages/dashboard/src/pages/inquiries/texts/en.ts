@@ -16,7 +16,7 @@ export const texts = {
   findPerson: 'Find a person by name, e-mail address or phone number',
   unknown: 'Not understood: {words}',
   grammar:
-    'Use status:, template:, account:, reference:, id:, tag:, country: with a code such as DE, from: and until: with a day such as 2026-01-31, and age: with > or < and a number of m, h, d or w. Each word counts once, and until: cannot lie before from:.',
+    'Use status:, template:, account:, reference:, id:, tag:, country: with a code such as DE, counted: with waiting, reviewed, failed or expired, from: and until: with a day such as 2026-01-31, and age: with > or < and a number of m, h, d or w. Each word counts once, and until: cannot lie before from:.',
   nobody: 'no name yet',
   columns: {
     who: 'Person',

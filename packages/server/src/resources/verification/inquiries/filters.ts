@@ -16,7 +16,7 @@ type Name = keyof Static<typeof inquiryFilters>;
 const maxInquiryIds = 100;
 
 /**
- * Builds the conditions. Throws bad_request for an unknown status or country, too many ids, or a note combined with other filters.
+ * Builds the conditions. Throws bad_request for an unknown status, country or count, too many ids, or a note combined with other filters.
  */
 export function inquiryConditions(filter: Filters<Name>, scope: Scope): Sql[] {
   if (filter.has('note') && filter.size > 1) {
@@ -54,6 +54,8 @@ function conditionsOf(name: Name, filter: Filters<Name>, scope: Scope): Sql[] {
       return tagIndexes(scope, sent).map((index) => sql`i.tag_indexes @> ${[index]} and i.tag_indexes <> '{}'`);
     case 'country':
       return [sql`i.id in (${inquiriesWithDocumentOf(scope, knownCountries(listed))})`];
+    case 'counted-as':
+      return sent.map(conditionOfCount);
     case 'created-at-start':
       return timesOf(filter, name).map((start) => sql`i.created_at >= ${start}`);
     case 'created-at-end':
@@ -67,6 +69,20 @@ function knownCountries(listed: readonly string[]): readonly string[] {
   throw new Refusal('bad_request', {
     details: `filter.country ${unknown.slice(0, 40)} is not a country code of two capital letters, such as DE`,
   });
+}
+
+/** Conditions of what the dashboard counts; an inquiry that was decided after it failed is counted as failed still. */
+const counts: Readonly<Record<string, Sql>> = {
+  waiting: sql`i.status = 'needs_review' and i.redacted_at is null`,
+  reviewed: sql`i.marked_for_review_at is not null`,
+  failed: sql`i.failed_at is not null`,
+  expired: sql`i.expired_at is not null`,
+};
+
+function conditionOfCount(name: string): Sql {
+  const condition = Object.hasOwn(counts, name) ? counts[name] : undefined;
+  if (condition !== undefined) return condition;
+  throw new Refusal('bad_request', { details: `filter.counted-as must be one of ${Object.keys(counts).join(', ')}` });
 }
 
 function knownStatuses(listed: readonly string[]): readonly string[] {

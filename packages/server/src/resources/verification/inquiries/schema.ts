@@ -193,6 +193,8 @@ export const inquiryFilters = Type.Object(
     'list-hit': text,
     tag: text,
     country: text,
+    /** Count of the dashboard that the inquiries are in, one of `waiting`, `reviewed`, `failed` and `expired`. */
+    'counted-as': text,
     'created-at-start': text,
     'created-at-end': text,
   },

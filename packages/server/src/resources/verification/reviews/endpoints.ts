@@ -1,13 +1,24 @@
 /** Endpoints of reviews for the dashboard: pending rounds, withdrawal of a review, and agreement statistics. */
 
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { alternatives } from '../../../api/json-api/filters.ts';
 import { demandPermission } from '../../../api/key-rights/key-rights.ts';
 import { Refusal } from '../../../lib/refusal.ts';
+import { countWaiting } from '../inquiries/index.ts';
 import { byTemplate } from '../inquiry-templates/index.ts';
 import { agreementOf } from './agreement.ts';
 import { claimNext } from './claims.ts';
 import { reviewStateOf } from './review-state.ts';
-import { agreementBody, agreementFilters, claimBody, claimMeta, reviewFilters, reviewStateBody } from './schema.ts';
+import {
+  agreementBody,
+  agreementFilters,
+  claimBody,
+  claimMeta,
+  reviewFilters,
+  reviewStateBody,
+  waitingBody,
+  waitingFilters,
+} from './schema.ts';
 import { serializeReview, serializeReviewState } from './serializer.ts';
 import { findReadsThatWait, findReviewsBetween, listReviews, lockReview, settleReviews } from './store.ts';
 
@@ -47,6 +58,21 @@ export const reviewEndpoints: readonly Endpoint[] = [
       demandPermission(caller, 'inquiry.read');
       const state = await reviewStateOf(context, params['inquiry-id'], caller);
       return { body: serializeReviewState(state, caller.id), note: { subjectIds: [state.inquiryId] } };
+    },
+  }),
+  readEndpoint({
+    ...shared,
+    path: '/reviews/waiting',
+    operationId: 'count-inquiries-that-wait-for-review',
+    summary: 'Counts the inquiries that wait for a reviewer, up to 1,000.',
+    userPermission: 'inquiry.read',
+    resourceType: 'inquiry',
+    filters: waitingFilters,
+    boundBy: byTemplate,
+    answerBody: waitingBody,
+    async handle({ tx, scope }, { filter }) {
+      const templateIds = alternatives(filter, 'inquiry-template-id') ?? null;
+      return { body: { waiting: await countWaiting(tx, scope, templateIds) } };
     },
   }),
   readEndpoint({

@@ -28,6 +28,11 @@ export const reviewFilters = Type.Object(
   closed,
 );
 
+export const waitingFilters = Type.Object({ 'inquiry-template-id': Type.Optional(Type.String()) }, closed);
+
+/** Number of inquiries that wait for a reviewer; 1,000 stands for 1,000 and more. */
+export const waitingBody = Type.Object({ waiting: Type.Integer() });
+
 export const claimMeta = Type.Object(
   {
     /** Inquiry to release for other users. */
