@@ -11,10 +11,10 @@ export const mostConditions = 20;
 // biome-ignore lint/suspicious/noThenProperty: the name of the member on the wire; its value is a text
 export const newCondition: Condition = { name: '', when: '', then: 'mark-for-review' };
 
-/** Returns the conditions with the one at this place moved up by one. */
-export const moved = (conditions: readonly Condition[], place: number): readonly Condition[] =>
-  conditions.map((each, at) => {
-    const other = at === place ? conditions[place - 1] : at === place - 1 ? conditions[place] : each;
+/** Returns the list with the element at this place moved up by one. */
+export const moved = <Element>(list: readonly Element[], place: number): readonly Element[] =>
+  list.map((each, at) => {
+    const other = at === place ? list[place - 1] : at === place - 1 ? list[place] : each;
     return other ?? each;
   });
 

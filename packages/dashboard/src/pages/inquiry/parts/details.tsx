@@ -12,12 +12,15 @@ import { Time } from '../../../kit/time.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../inquiry.module.css';
+import { Corrections } from './corrections.tsx';
 
 export function Details({ inquiry }: { readonly inquiry: Inquiry }) {
   const { details: texts } = usePageTexts().inquiry;
   const { kind } = useEnvironment();
   const mayReadEvents = useHasRight()('event.read');
   const { attributes, id } = inquiry;
+  const { 'skipped-step-names': skipped = [] } = attributes;
+  const words = useWords();
   const events = mayReadEvents && (
     <Link to={`/${kind}/events`} search={{ object: id }}>
       {texts.events}
@@ -39,11 +42,17 @@ export function Details({ inquiry }: { readonly inquiry: Inquiry }) {
           {attributes['expires-at'] !== null && <Time value={attributes['expires-at']} />}
         </Detail>
         <Detail name={texts.note}>{attributes.note}</Detail>
+        <Detail name={texts.skipped}>{skipped.map((name) => stepInWords(name, words.kind)).join(', ')}</Detail>
       </dl>
+      <Corrections inquiry={inquiry} />
       <Fields inquiry={inquiry} />
     </Card>
   );
 }
+
+/** Returns the name of a step in words; a form's is its author's own. */
+const stepInWords = (name: string, kindOf: (kind: string) => string): string =>
+  name.startsWith('verification_') ? kindOf(name.replace('verification_', '').replaceAll('_', '-')) : name;
 
 function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   if (children === null || children === false || children === '' || children === undefined) return null;

@@ -122,6 +122,10 @@ export const texts: Written<typeof english> = {
     expires: 'Läuft ab',
     note: 'Notiz',
     fields: 'Felder',
+    skipped: 'Entfiel nach seiner Bedingung',
+    corrections: 'Von der Person berichtigt',
+    correctionsHelp:
+      'Was im Dokument stand, und was die Person stattdessen schrieb. Eine Berichtigung ändert keine Prüfung.',
     events: 'Ereignisse dazu',
   },
   related: {

@@ -119,6 +119,9 @@ export const texts = {
     expires: 'Expires',
     note: 'Note',
     fields: 'Fields',
+    skipped: 'Left out by its condition',
+    corrections: 'Corrected by the person',
+    correctionsHelp: 'What the document said, and what the person wrote instead. A correction changes no check.',
     events: 'Its events',
   },
   related: {

@@ -123,6 +123,10 @@ export const texts: Written<typeof english> = {
     expires: 'Vence',
     note: 'Nota',
     fields: 'Campos',
+    skipped: 'Omitido según su condición',
+    corrections: 'Corregido por la persona',
+    correctionsHelp:
+      'Lo que decía el documento y lo que la persona escribió en su lugar. Una corrección no cambia ninguna comprobación.',
     events: 'Sus eventos',
   },
   related: {

@@ -124,6 +124,10 @@ export const texts: Written<typeof english> = {
     expires: 'Expire',
     note: 'Note',
     fields: 'Champs',
+    skipped: 'Omis selon sa condition',
+    corrections: 'Corrigé par la personne',
+    correctionsHelp:
+      'Ce que disait le document, et ce que la personne a écrit à la place. Une correction ne change aucun contrôle.',
     events: 'Ses événements',
   },
   related: {

@@ -20,6 +20,7 @@ import { AsFile } from './as-file.tsx';
 import { ConditionsEditor } from './conditions-editor.tsx';
 import { Discard } from './discard.tsx';
 import { FieldsEditor } from './fields-editor.tsx';
+import { FormsEditor } from './forms-editor.tsx';
 import { Publish } from './publish.tsx';
 import { ReportsEditor } from './reports-editor.tsx';
 import { RulesEditor } from './rules-editor.tsx';
@@ -140,6 +141,7 @@ function Parts({ templateId, configuration, catalogue, refused, mayChange, onCha
         refused={refused}
         onChange={onChange}
       />
+      {mayChange && <FormsEditor configuration={configuration} refused={refused} onChange={onChange} />}
       <ConditionsEditor configuration={configuration} refused={refused} mayChange={mayChange} onChange={onChange} />
       <RulesEditor configuration={configuration} catalogue={catalogue} onChange={onChange} />
       <ReportsEditor configuration={configuration} refused={refused} mayChange={mayChange} onChange={onChange} />

@@ -5,6 +5,7 @@ import type { FieldSchema } from '../../../field-schemas/field-schema.ts';
 import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../template.module.css';
+import { fieldLabel } from '../template-forms.ts';
 import { completion, stepNameOf } from '../template-reports.ts';
 import { useTemplateChoices } from './reports-editor.tsx';
 import { Facts, ShownPart } from './shown-part.tsx';
@@ -26,13 +27,19 @@ export function ShownConfiguration({ configuration, catalogue }: ShownStepsProps
   );
 }
 
-function ShownForms({ configuration: { forms = [] } }: ShownRulesProps) {
+function ShownForms({ configuration }: ShownRulesProps) {
+  const { forms = [], 'field-schemas': schemas = [] } = configuration;
   const { template: texts } = usePageTexts();
+  const words = useWords();
+  const labelOf = (key: string): string => fieldLabel(schemas, key, words);
   if (forms.length === 0) return null;
   return (
     <ShownPart title={texts.forms}>
       <Facts
-        facts={forms.map(({ title, fields }) => ({ name: title, value: fields.map(({ key }) => key).join(', ') }))}
+        facts={forms.flatMap(({ title, fields, when }) => [
+          { name: title, value: fields.map(({ key }) => labelOf(key)).join(', ') },
+          ...(when === null ? [] : [{ name: texts.stepWhen, value: <code>{when}</code> }]),
+        ])}
       />
     </ShownPart>
   );
