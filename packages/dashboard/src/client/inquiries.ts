@@ -183,6 +183,20 @@ export const reviewStateQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.private.get<ReviewState>(`/inquiries/${id}/review`, undefined, signal),
   });
 
+export type ReviewClaim = Told.RetrieveClaimsOfReviewsResponse['claims'][number];
+
+/** Milliseconds after which claims are queried again: no event says that one was made or has expired. */
+const claimsAgainAfter = 30_000;
+
+/** Query of who is reviewing which inquiry. */
+export const claimsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKey(api, 'inquiry', 'claims'),
+    queryFn: ({ signal }) =>
+      api.private.get<Told.RetrieveClaimsOfReviewsResponse>('/reviews/claims', undefined, signal),
+    refetchInterval: claimsAgainAfter,
+  });
+
 /** Query of other inquiries of the same account, document, person or picture, newest first. */
 export const relatedInquiriesQuery = (api: Api, id: string) =>
   queryOptions({

@@ -21,6 +21,8 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
   /** Id of the selected entry, if any. */
   readonly chosen?: string;
+  /** Ids of the entries with a check mark; each is switched separately, and the menu stays open. */
+  readonly checked?: readonly string[];
 }
 
 export interface MenuProps {
@@ -58,16 +60,18 @@ export function Menu({ children, label, groups, onOpenChange }: MenuProps) {
   );
 }
 
+function selectionOf({ chosen, checked }: MenuGroup) {
+  if (checked !== undefined) return { selectionMode: 'multiple' as const, selectedKeys: checked };
+  if (chosen === undefined) return {};
+  return { selectionMode: 'single' as const, selectedKeys: [chosen], disallowEmptySelection: true };
+}
+
 function Group({ group }: { readonly group: MenuGroup }) {
-  const { id, title, entries, chosen } = group;
-  const choice =
-    chosen === undefined
-      ? {}
-      : { selectionMode: 'single' as const, selectedKeys: [chosen], disallowEmptySelection: true };
+  const { id, title, entries } = group;
   return (
     <MenuSection
       id={id}
-      {...choice}
+      {...selectionOf(group)}
       {...(title === undefined ? { 'aria-label': entries[0]?.label ?? id } : {})}
       className={styles['section'] ?? ''}
     >

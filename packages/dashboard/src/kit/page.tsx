@@ -1,4 +1,7 @@
-/** The heading of a page, also its browser title; receives the focus when the page opens. */
+/**
+ * The heading of a page, also its browser title; receives the focus when the page opens, unless something below it has
+ * taken the focus already, as the row does that a list was left by.
+ */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.tsx';
 import styles from './page.module.css';
@@ -17,16 +20,18 @@ let isFirst = true;
 
 export function Page({ title, text, actions, isNarrow = false, children }: PageProps) {
   const texts = useTexts();
+  const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${texts.shell.product}`;
   }, [title, texts]);
   useEffect(() => {
-    if (!isFirst) heading.current?.focus({ preventScroll: true });
+    const hasFocus = body.current?.contains(document.activeElement) === true;
+    if (!isFirst && !hasFocus) heading.current?.focus({ preventScroll: true });
     isFirst = false;
   }, []);
   return (
-    <div className={`${styles['page']} ${isNarrow ? styles['narrow'] : ''}`}>
+    <div ref={body} className={`${styles['page']} ${isNarrow ? styles['narrow'] : ''}`}>
       <header className={styles['top']}>
         <div className={styles['words']}>
           <h1 ref={heading} tabIndex={-1}>

@@ -1,8 +1,9 @@
 /** One match under review: the searched person next to the listed one, field by field, with other data of the entry. */
 import { askedName, type WaitingMatch } from '../client/matches.ts';
+import { ageOf } from '../kit/age.ts';
 import { Copyable } from '../kit/copyable.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { ageOf, Time } from '../kit/time.tsx';
+import { Time } from '../kit/time.tsx';
 import { fill } from '../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';
 import { FieldState } from './field-state.tsx';

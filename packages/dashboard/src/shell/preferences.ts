@@ -13,6 +13,8 @@ export interface Preferences {
   /** True if keys without Ctrl or Cmd are shortcuts (WCAG 2.1.4). */
   readonly singleKeys: boolean;
   readonly density: 'comfortable' | 'compact';
+  /** Ids of the columns of the list of inquiries; null for the usual ones. */
+  readonly inquiryColumns: readonly string[] | null;
   /** Environment that was viewed last. */
   readonly environment: 'sandbox' | 'production';
 }
@@ -25,6 +27,7 @@ const initial: Preferences = {
   language: null,
   singleKeys: true,
   density: 'comfortable',
+  inquiryColumns: null,
   environment: 'sandbox',
 };
 

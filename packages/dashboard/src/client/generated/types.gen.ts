@@ -8249,6 +8249,96 @@ export type RetrieveAgreementOfReviewsResponses = {
 
 export type RetrieveAgreementOfReviewsResponse = RetrieveAgreementOfReviewsResponses[keyof RetrieveAgreementOfReviewsResponses];
 
+export type RetrieveClaimsOfReviewsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Which environment is meant; the sandbox without it.
+         */
+        'Service-Environment-Id'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Which part of the list, newest first.
+         */
+        page?: {
+            /**
+             * Id of the last object seen.
+             */
+            after?: string;
+            /**
+             * Id of the first object seen.
+             */
+            before?: string;
+            size?: number;
+        };
+        /**
+         * What the objects of the list have in common.
+         */
+        filter?: {
+            'inquiry-template-id'?: string;
+        };
+    };
+    url: '/reviews/claims';
+};
+
+export type RetrieveClaimsOfReviewsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveClaimsOfReviewsError = RetrieveClaimsOfReviewsErrors[keyof RetrieveClaimsOfReviewsErrors];
+
+export type RetrieveClaimsOfReviewsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        claims: Array<{
+            'inquiry-id': string;
+            'claimed-by': {
+                id: string;
+                name: string;
+                'is-own': boolean;
+            };
+            'claimed-at': string;
+        }>;
+    };
+};
+
+export type RetrieveClaimsOfReviewsResponse = RetrieveClaimsOfReviewsResponses[keyof RetrieveClaimsOfReviewsResponses];
+
 export type ClaimTheNextReviewData = {
     body?: {
         meta?: {

@@ -1,7 +1,10 @@
-/** One row of a table: `Enter` opens it, the space bar previews it, `x` selects it. */
-import type { KeyboardEvent, ReactNode } from 'react';
+/**
+ * One row of a table: `Enter` opens it, with Ctrl or Cmd in a new tab, the space bar previews it, `x` selects it.
+ */
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { usePreferences } from '../../shell/preferences.ts';
 import { Checkbox } from '../checkbox.tsx';
+import { openInNewTab } from './row-link.tsx';
 
 export interface Column<Row> {
   readonly id: string;
@@ -41,6 +44,14 @@ export interface TableRowProps<Row> {
 /** Roles for screen readers. */
 const roles = { row: { role: 'row' }, cell: { role: 'cell' } } as const;
 
+const ofItsOwn = 'a, button, input, label';
+const middleButton = 1;
+
+/** Returns true for a press on something in the row that has an effect of its own. */
+const isOnControl = ({ target }: MouseEvent): boolean => (target as Element).closest(ofItsOwn) !== null;
+
+const asksForTab = ({ ctrlKey, metaKey }: KeyboardEvent | MouseEvent): boolean => ctrlKey || metaKey;
+
 const isBare = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
@@ -48,7 +59,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   const { density, singleKeys } = usePreferences();
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return;
-    if (event.key === 'Enter') onOpen?.(row);
+    if (event.key === 'Enter' && !(asksForTab(event) && openInNewTab(event.currentTarget))) onOpen?.(row);
     const isPreview = event.key === ' ' && onPreview !== undefined && isBare(event);
     const isChoice = event.key === 'x' && selection !== undefined && singleKeys && isBare(event);
     if (isPreview || isChoice) event.preventDefault();
@@ -69,7 +80,15 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       onFocus={props.onFocus}
       onKeyDown={onKeyDown}
       onClick={(event) => {
-        if (!(event.target as Element).closest('a, button, input, label')) onOpen?.(row);
+        if (isOnControl(event)) return;
+        if (!(asksForTab(event) && openInNewTab(event.currentTarget))) onOpen?.(row);
+      }}
+      onMouseDown={(event) => {
+        // The middle button would begin to scroll the page on some systems.
+        if (event.button === middleButton && !isOnControl(event)) event.preventDefault();
+      }}
+      onAuxClick={(event) => {
+        if (event.button === middleButton && !isOnControl(event)) openInNewTab(event.currentTarget);
       }}
     >
       {selection !== undefined && (

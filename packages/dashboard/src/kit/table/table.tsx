@@ -5,9 +5,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePreferences } from '../../shell/preferences.ts';
+import type { WantedRow } from './left-rows.ts';
 import { nextRow } from './next-row.ts';
 import styles from './table.module.css';
 import { type Column, type Selection, TableRow } from './table-row.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 
 export interface TableProps<Row> {
   readonly label: string;
@@ -19,11 +21,17 @@ export interface TableProps<Row> {
   readonly selection?: Selection<Row>;
   /** Called when the last rows come into view and there are more. */
   readonly onEnd?: () => void;
+  /** Row that gets the focus now; each new object requests it again. */
+  readonly wanted?: WantedRow | undefined;
+  /** Called with the row that has got the focus. */
+  readonly onFocusRow?: (row: WantedRow) => void;
   /** Number of all rows when more can be loaded; otherwise the number given. */
   readonly rowCount?: number;
 }
 
 const rowHeights = { comfortable: 52, compact: 40 };
+/** Pixels at the top of the window that the bar of the frame and the heading of the table cover. */
+const coveredAbove = 104;
 const drawnBeyond = 8;
 
 /** Roles for screen readers: on a phone the style sheet lays rows out as cards, which drops the native table roles. */
@@ -52,6 +60,7 @@ function useDrawnRows<Row>({ rows, keyOf, onEnd }: TableProps<Row>) {
     estimateSize: () => rowHeights[density],
     overscan: drawnBeyond,
     scrollMargin: offset,
+    scrollPaddingStart: coveredAbove,
     getItemKey: (index) => keyOf(rows[index] as Row),
   });
   const drawn = virtualizer.getVirtualItems();
@@ -94,15 +103,10 @@ function Head<Row>({ columns, selection }: HeadProps<Row>) {
 }
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, onOpen, onPreview, selection, rowCount } = props;
-  const [active, setActive] = useState(0);
+  const { label, columns, rows, keyOf, onOpen, onPreview, selection, rowCount, wanted } = props;
   const { body, drawn, before, after, measure, scrollTo } = useDrawnRows(props);
+  const { active, setActive, focusRow } = useRowFocus({ body, keys: rows.map(keyOf), scrollTo, wanted });
 
-  const focusRow = (index: number) => {
-    setActive(index);
-    scrollTo(index);
-    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());
-  };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const next = nextRow(event, index, rows.length);
     if (next === null) return;
@@ -113,6 +117,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <table
       className={styles['table']}
+      data-long={props.onEnd !== undefined}
       {...roles.table}
       aria-label={label}
       aria-rowcount={(rowCount ?? rows.length) + 1}
@@ -134,7 +139,10 @@ export function Table<Row>(props: TableProps<Row>) {
               onSelect={() => selection?.onChange(toggled(selection.selected, keyOf(row)))}
               onOpen={onOpen}
               onPreview={onPreview}
-              onFocus={() => setActive(index)}
+              onFocus={() => {
+                setActive(index);
+                props.onFocusRow?.({ key: keyOf(row), index });
+              }}
               onKeyDown={(event) => onKeyDown(event, index)}
             />
           );

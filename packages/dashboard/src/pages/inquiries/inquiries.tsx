@@ -15,6 +15,7 @@ import { fill } from '../../texts/fill.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { parseFilter } from './filter-grammar.ts';
 import { BulkJobs } from './parts/bulk-jobs.tsx';
+import { ColumnsMenu } from './parts/columns-menu.tsx';
 import { ExportButton } from './parts/export-button.tsx';
 import { InquiryFilterBar } from './parts/filter-bar.tsx';
 import { Found } from './parts/found.tsx';
@@ -43,6 +44,7 @@ export function InquiriesPage() {
   const actions = (
     <>
       <Views line={line} onChange={(q) => setFilter({ q })} />
+      {rows.length > 0 && <ColumnsMenu />}
       {hasRight('export.inquiry') && rows.length > 0 && unknown.length === 0 && <ExportButton line={line} />}
       {hasRight('inquiry.decide') && <NextReview />}
     </>

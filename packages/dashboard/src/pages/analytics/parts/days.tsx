@@ -5,7 +5,7 @@ import { LinePath } from '@visx/shape';
 import type { Analytics } from '../../../client/analytics.ts';
 import { nameOfDay } from '../../../kit/calendar-day.ts';
 import { Card } from '../../../kit/card.tsx';
-import { useWidth } from '../../../kit/use-width.ts';
+import { useWidth } from '../../../kit/use-measured.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../analytics.module.css';
 import { everyDay } from '../cohorts.ts';

@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { Analytics } from '../../../client/analytics.ts';
 import { Card } from '../../../kit/card.tsx';
-import { useWidth } from '../../../kit/use-width.ts';
+import { useWidth } from '../../../kit/use-measured.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../analytics.module.css';
 import { inOrder } from '../cohorts.ts';

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import type { CaseWork } from '../../../client/cases.ts';
 import { caseMutations } from '../../../client/cases.ts';
+import { ageOf } from '../../../kit/age.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Checkbox } from '../../../kit/checkbox.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';
-import { ageOf } from '../../../kit/time.tsx';
 import { toast } from '../../../kit/toast.tsx';
 import { useHasRight } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';

@@ -3,8 +3,8 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { type QueueOverview, queuesOverviewQuery } from '../../../client/cases.ts';
 import { useQuery } from '../../../client/use-query.ts';
+import { ageOf } from '../../../kit/age.ts';
 import { Fault } from '../../../kit/fault.tsx';
-import { ageOf } from '../../../kit/time.tsx';
 import { useApi } from '../../../shell/session.ts';
 import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';

@@ -6,7 +6,7 @@ import type { ThresholdPoint, Thresholds } from '../../../client/match-threshold
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { intervalOf } from '../../../kit/interval.ts';
-import { useWidth } from '../../../kit/use-width.ts';
+import { useWidth } from '../../../kit/use-measured.ts';
 import tableStyles from '../../../screening/screening.module.css';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../thresholds.module.css';

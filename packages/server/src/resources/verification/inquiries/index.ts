@@ -72,7 +72,7 @@ export {
   redactionBelowInquiry,
   reportsOfInquiries,
 } from './report-port.ts';
-export { countWaiting, lockNextToReview } from './review-queue.ts';
+export { countWaiting, idsThatWait, lockNextToReview } from './review-queue.ts';
 export { type ReviewReason, reviewReasonCodes, reviewReasons } from './review-reasons.ts';
 export { findReviewSeconds } from './review-wait.ts';
 export { noteIndex, referenceIndex } from './row.ts';

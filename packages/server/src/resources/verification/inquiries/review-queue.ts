@@ -30,21 +30,23 @@ export async function lockNextToReview(
   return next?.id ?? null;
 }
 
+/** Builds a subquery of the ids of inquiries that wait for review, of any template or of the given ones. */
+export const idsThatWait = ({ environmentId }: Scope, templateIds: readonly string[] | null): Sql =>
+  sql`select i.id from inquiries i
+      where i.environment_id = ${environmentId} and i.status = 'needs_review' and i.redacted_at is null
+        and (${templateIds}::text[] is null or i.template_id = any(${templateIds}))`;
+
 /** Number up to which waiting inquiries are counted. */
 const mostCounted = 1000;
 
 /** Counts the inquiries that wait for review, of any template or of the given ones; at most 1,000. */
 export async function countWaiting(
   reader: Reader,
-  { environmentId }: Scope,
+  scope: Scope,
   templateIds: readonly string[] | null,
 ): Promise<number> {
   const [row] = await reader.select<{ readonly waiting: number }>(
-    sql`select count(*)::integer as waiting from (
-          select from inquiries i
-          where i.environment_id = ${environmentId} and i.status = 'needs_review' and i.redacted_at is null
-            and (${templateIds}::text[] is null or i.template_id = any(${templateIds}))
-          limit ${mostCounted}) as counted`,
+    sql`select count(*)::integer as waiting from (${idsThatWait(scope, templateIds)} limit ${mostCounted}) as counted`,
   );
   return row?.waiting ?? 0;
 }

@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '../../../database/connection.ts';
 import type { Row } from '../../../database/rows.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import type { Scope } from '../../../security/scope.ts';
-import { lockNextToReview } from '../inquiries/index.ts';
+import { idsThatWait, lockNextToReview } from '../inquiries/index.ts';
 
 /** Seconds for which an inquiry stays claimed after its user last opened it. */
 export const claimSeconds = 15 * 60;
@@ -63,6 +63,29 @@ export async function findClaim(reader: Reader, scope: Scope, inquiryId: string,
         where c.environment_id = ${scope.environmentId} and c.inquiry_id = ${inquiryId} and c.expires_at > ${at}`,
   );
   return row === undefined ? null : { userId: row.user_id, claimedAt: row.claimed_at };
+}
+
+export interface ClaimOfInquiry extends Claim {
+  readonly inquiryId: string;
+}
+
+/** Limit of the claims in a response. */
+const mostClaims = 1000;
+
+/** Finds the current claims of inquiries that wait for review, of any template or of the given ones, newest first. */
+export async function findClaims(
+  reader: Reader,
+  scope: Scope,
+  templateIds: readonly string[] | null,
+  at: Date,
+): Promise<readonly ClaimOfInquiry[]> {
+  const rows = await reader.select<Row<'inquiry_claims', 'inquiry_id' | 'user_id' | 'claimed_at'>>(
+    sql`select c.inquiry_id, c.user_id, c.claimed_at from inquiry_claims c
+        where c.environment_id = ${scope.environmentId} and c.expires_at > ${at}
+          and c.inquiry_id in (${idsThatWait(scope, templateIds)})
+        order by c.claimed_at desc limit ${mostClaims}`,
+  );
+  return rows.map((row) => ({ inquiryId: row.inquiry_id, userId: row.user_id, claimedAt: row.claimed_at }));
 }
 
 /** Condition on an inquiry `i`: another user has claimed it. */

@@ -8,18 +8,19 @@ import { countWaiting } from '../inquiries/index.ts';
 import { byTemplate } from '../inquiry-templates/index.ts';
 import { agreementOf } from './agreement.ts';
 import { claimNext } from './claims.ts';
-import { reviewStateOf } from './review-state.ts';
+import { claimsWithNames, reviewStateOf } from './review-state.ts';
 import {
   agreementBody,
   agreementFilters,
   claimBody,
   claimMeta,
+  claimsBody,
   reviewFilters,
   reviewStateBody,
   waitingBody,
   waitingFilters,
 } from './schema.ts';
-import { serializeReview, serializeReviewState } from './serializer.ts';
+import { serializeClaim, serializeReview, serializeReviewState } from './serializer.ts';
 import { findReadsThatWait, findReviewsBetween, listReviews, lockReview, settleReviews } from './store.ts';
 
 const shared = { permission: null, surface: 'dashboard', resourceType: 'review' } as const;
@@ -71,7 +72,7 @@ export const reviewEndpoints: readonly Endpoint[] = [
     boundBy: byTemplate,
     answerBody: waitingBody,
     async handle({ tx, scope }, { filter }) {
-      const templateIds = alternatives(filter, 'inquiry-template-id') ?? null;
+      const templateIds = alternatives(filter, 'inquiry-template-id');
       return { body: { waiting: await countWaiting(tx, scope, templateIds) } };
     },
   }),
@@ -87,6 +88,22 @@ export const reviewEndpoints: readonly Endpoint[] = [
       const { month, from, until } = monthOf(filter.get('month')?.[0] ?? clock.now().toISOString().slice(0, 7));
       const pairs = agreementOf(await findReviewsBetween(tx, scope, from, until));
       return { body: { month, pairs: pairs.map(({ userIds, ...figures }) => ({ 'user-ids': userIds, ...figures })) } };
+    },
+  }),
+  readEndpoint({
+    ...shared,
+    path: '/reviews/claims',
+    operationId: 'retrieve-claims-of-reviews',
+    summary: 'Returns who has claimed which inquiry that waits for a reviewer, newest first, at most 1,000.',
+    userPermission: 'inquiry.decide',
+    resourceType: 'inquiry',
+    filters: waitingFilters,
+    boundBy: byTemplate,
+    answerBody: claimsBody,
+    async handle(context, { filter, caller }) {
+      demandPermission(caller, 'inquiry.read');
+      const claims = await claimsWithNames(context, alternatives(filter, 'inquiry-template-id'));
+      return { body: { claims: claims.map((claim) => serializeClaim(claim, caller.id)) } };
     },
   }),
   writeEndpoint({

@@ -13,7 +13,7 @@ import {
 } from '../inquiries/index.ts';
 import { findVersions } from '../inquiry-templates/index.ts';
 import { findVerificationsOfInquiry } from '../verifications/index.ts';
-import { findClaim } from './claims.ts';
+import { findClaim, findClaims } from './claims.ts';
 import { readersNeeded } from './judge-decision.ts';
 import { isHidden, type Review, type ReviewDecision } from './review.ts';
 import { findReviewsOfInquiry } from './store.ts';
@@ -36,6 +36,27 @@ interface Reader {
   readonly permissions: ReadonlySet<string>;
   /** Templates to which rights are bound, by right; absent if none are. */
   readonly boundTo?: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface NamedClaim {
+  readonly inquiryId: string;
+  readonly claimedBy: { readonly id: string; readonly name: string };
+  readonly claimedAt: Date;
+}
+
+/** Gathers who is reviewing which inquiry, of any template or of the given ones. */
+export async function claimsWithNames(
+  context: ReadContext,
+  templateIds: readonly string[] | null,
+): Promise<readonly NamedClaim[]> {
+  const { tx, scope, clock } = context;
+  const claims = await findClaims(tx, scope, templateIds, clock.now());
+  const users = await findUsers(tx, context, [...new Set(claims.map(({ userId }) => userId))]);
+  const names = new Map(users.map((user) => [user.id, nameOf(user)]));
+  return claims.flatMap(({ inquiryId, userId, claimedAt }) => {
+    const name = names.get(userId);
+    return name === undefined ? [] : [{ inquiryId, claimedBy: { id: userId, name }, claimedAt }];
+  });
 }
 
 const waits = ({ state }: Review): boolean => state === 'pending-second-read' || state === 'disagreed';

@@ -48,6 +48,10 @@ export const claimBody = Type.Object({ 'inquiry-id': nullable('string') });
 
 const reader = Type.Object({ id: Type.String(), name: Type.String(), 'is-own': Type.Boolean() });
 
+export const claimsBody = Type.Object({
+  claims: Type.Array(Type.Object({ 'inquiry-id': Type.String(), 'claimed-by': reader, 'claimed-at': timestamp() })),
+});
+
 const readers = Type.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2] });
 
 export const reviewStateBody = Type.Object({

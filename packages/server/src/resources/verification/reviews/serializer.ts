@@ -3,7 +3,7 @@ import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import { isHidden, type Review } from './review.ts';
-import type { ReviewState } from './review-state.ts';
+import type { NamedClaim, ReviewState } from './review-state.ts';
 import type { reviewAttributes } from './schema.ts';
 
 /**
@@ -32,13 +32,23 @@ export function serializeReview(review: Review, readerId: string): Resource<Wire
   };
 }
 
+const claimantOf = ({ id, name }: NamedClaim['claimedBy'], readerId: string) => ({
+  id,
+  name,
+  'is-own': id === readerId,
+});
+
+/** Serializes a claim for a reader. */
+export const serializeClaim = ({ inquiryId, claimedBy, claimedAt }: NamedClaim, readerId: string) => ({
+  'inquiry-id': inquiryId,
+  'claimed-by': claimantOf(claimedBy, readerId),
+  'claimed-at': isoTimestamp(claimedAt),
+});
+
 /** Serializes the state of a review for a reader. */
 export const serializeReviewState = (state: ReviewState, readerId: string) => ({
   reasons: state.reasons.map(({ code, names }) => ({ code, names: [...names] })),
-  'claimed-by':
-    state.claimedBy === null
-      ? null
-      : { id: state.claimedBy.id, name: state.claimedBy.name, 'is-own': state.claimedBy.id === readerId },
+  'claimed-by': state.claimedBy === null ? null : claimantOf(state.claimedBy, readerId),
   'claimed-at': isoTimestamp(state.claimedAt),
   'readers-needed': { ...state.readersNeeded },
   'reads-waiting': state.readsWaiting,

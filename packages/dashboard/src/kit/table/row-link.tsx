@@ -1,0 +1,28 @@
+/**
+ * The link of a row to its page, within a cell. The row itself opens it by a click or `Enter`, so the tab key passes it
+ * over; a press with Ctrl or Cmd and the middle button open it in a new tab, anywhere in the row.
+ */
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import styles from './row-link.module.css';
+
+export interface RowLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+export function RowLink({ to, children }: RowLinkProps) {
+  return (
+    <Link to={to} tabIndex={-1} data-opens-row="true" className={styles['link']}>
+      {children}
+    </Link>
+  );
+}
+
+/** Opens the page of a row in a new tab; returns false if the row has no link. */
+export function openInNewTab(row: Element): boolean {
+  const link = row.querySelector<HTMLAnchorElement>('a[data-opens-row]');
+  if (link === null) return false;
+  window.open(link.href, '_blank', 'noopener');
+  return true;
+}
