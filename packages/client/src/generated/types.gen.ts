@@ -6902,6 +6902,7 @@ export type ListAllInquiriesData = {
             note?: string;
             'reference-id'?: string;
             'inquiry-template-id'?: string;
+            'inquiry-template-version-id'?: string;
             'template-id'?: string;
             status?: string;
             'list-hit'?: string;

@@ -13,6 +13,8 @@ export interface Cohort {
   readonly from: string;
   readonly until: string;
   readonly template: string;
+  /** Version of the template; empty for all. */
+  readonly version: string;
 }
 
 const instantOf = (day: string, time: string): string => {
@@ -20,9 +22,9 @@ const instantOf = (day: string, time: string): string => {
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 };
 
-export const analyticsQuery = (api: Api, { from, until, template }: Cohort) =>
+export const analyticsQuery = (api: Api, { from, until, template, version }: Cohort) =>
   queryOptions({
-    queryKey: queryKey(api, 'inquiry', 'analytics', from, until, template),
+    queryKey: queryKey(api, 'inquiry', 'analytics', from, until, template, version),
     queryFn: ({ signal }) =>
       api.private.get<Analytics>(
         '/analytics',
@@ -30,6 +32,7 @@ export const analyticsQuery = (api: Api, { from, until, template }: Cohort) =>
           'filter[created-at-start]': instantOf(from, '00:00:00.000'),
           'filter[created-at-end]': instantOf(until, '23:59:59.999'),
           'filter[inquiry-template-id]': template,
+          'filter[inquiry-template-version-id]': version,
         },
         signal,
       ),
@@ -40,7 +43,12 @@ const usualDays = 30;
 
 /** Returns the last thirty days, including today. `now` in milliseconds since 1970. */
 export function usualCohort(now: number): Cohort {
-  return { from: dayOf(new Date(now - (usualDays - 1) * dayMilliseconds)), until: dayOf(new Date(now)), template: '' };
+  return {
+    from: dayOf(new Date(now - (usualDays - 1) * dayMilliseconds)),
+    until: dayOf(new Date(now)),
+    template: '',
+    version: '',
+  };
 }
 
 /**
@@ -49,6 +57,8 @@ export function usualCohort(now: number): Cohort {
  */
 const wordsOfCounts = {
   created: '',
+  started: 'counted:started',
+  completed: 'counted:completed',
   approved: 'status:approved',
   declined: 'status:declined',
   reviewed: 'counted:reviewed',
@@ -61,7 +71,13 @@ export type LinkedCount = keyof typeof wordsOfCounts;
 export const isLinkedCount = (name: string): name is LinkedCount => Object.hasOwn(wordsOfCounts, name);
 
 /** Returns the filter line of the inquiries that a count of the cohort has counted. */
-export const lineOfCount = (name: LinkedCount, { from, until, template }: Cohort): string =>
-  [wordsOfCounts[name], template === '' ? '' : `template:${template}`, `from:${from}`, `until:${until}`]
+export const lineOfCount = (name: LinkedCount, { from, until, template, version }: Cohort): string =>
+  [
+    wordsOfCounts[name],
+    template === '' ? '' : `template:${template}`,
+    version === '' ? '' : `version:${version}`,
+    `from:${from}`,
+    `until:${until}`,
+  ]
     .filter((word) => word !== '')
     .join(' ');

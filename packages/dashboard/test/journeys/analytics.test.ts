@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createInquiry, inquiryIn, simulate } from '../../../server/test/support/inquiries.ts';
 import { walkThrough } from '../../../server/test/support/sandbox-walk.ts';
+import { createTemplate, documentStep, published } from '../../../server/test/support/templates.ts';
 import { runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
@@ -19,14 +20,20 @@ test('from nothing: walks are counted by screen, a few are said to be too few, a
   const approved = page.getByRole('row').filter({ hasText: 'Approved, of those created' });
   await approved.getByText('50%').waitFor();
   await approved.getByText('too few inquiries').waitFor();
+  for (const [name, count] of [
+    ['Started', '1 of 2'],
+    ['Completed', '1 of 1'],
+  ] as const) {
+    await page.getByRole('row').filter({ hasText: name }).getByRole('link', { name: count }).waitFor();
+  }
   const front = page.getByRole('row').filter({ hasText: 'Front side' });
   assert.deepEqual((await front.getByRole('cell').allInnerTexts()).slice(0, 2), ['1', '0']);
   assert.ok((await page.locator('svg rect').count()) > 3, 'the funnel is drawn');
   await page.getByRole('button', { name: /Compared with/ }).click();
   await page.getByRole('option', { name: 'the previous period' }).click();
-  await approved.getByText('no clear difference').waitFor();
+  await approved.getByText('no inquiries').waitFor();
   await page.reload();
-  await approved.getByText('no clear difference').waitFor();
+  await approved.getByText('no inquiries').waitFor();
   await approved.getByRole('link', { name: '1 of 2' }).click();
   await page.waitForURL(/inquiries\?q=status/);
   await page.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor();
@@ -80,4 +87,32 @@ test('home says once how an API key asks, and only to people who make keys', asy
     await page.getByText('As of').nth(1).waitFor();
     assert.equal(await page.getByText('/api/v1/').count(), times, role);
   }
+});
+
+test('two versions of a template are counted apart and compared, and each count opens its rows', async () => {
+  const { service } = dashboard;
+  const templateId = await createTemplate(service.sandbox);
+  await published(service.sandbox, templateId, { steps: [documentStep] });
+  const attributes = { 'inquiry-template-id': templateId };
+  const first = await createInquiry(service, attributes);
+  await simulate(service, first.id, 'start_inquiry');
+  await published(service.sandbox, templateId, { steps: [documentStep], 'session-limit': 7 });
+  for (let made = 0; made < 2; made += 1) await createInquiry(service, attributes);
+  const page = await dashboard.open(`/sandbox/analytics?template=${templateId}`, { as: { role: 'analyst' } });
+  await page.getByText('3 inquiries were created.').waitFor();
+  const choose = async (label: RegExp, place: number) => {
+    await page.getByRole('button', { name: label }).click();
+    await page.getByRole('option').nth(place).click();
+  };
+  await choose(/Version$/, 1);
+  await page.getByText('2 inquiries were created.').waitFor();
+  const started = page.getByRole('row').filter({ hasText: 'Started, of those created' });
+  await started.getByText('0 of 2').waitFor();
+  await choose(/Compared with$/, -1);
+  await started.getByText('100%').waitFor();
+  await page.getByRole('link', { name: 'View inquiries' }).click();
+  await page.waitForURL(/version%3Aitmplv_|version:itmplv_/);
+  await page.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor();
+  await page.getByRole('row').nth(2).waitFor();
+  assert.equal(await page.getByRole('row').count(), 3);
 });

@@ -1,6 +1,7 @@
 /** GET /inquiries by a tag, by the country of a document, and by what the dashboard counts. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { relatedTo } from '../support/client.ts';
 import { createInquiry, simulate } from '../support/inquiries.ts';
 import { signedIn } from '../support/people.ts';
 import { walkThrough } from '../support/sandbox-walk.ts';
@@ -51,6 +52,9 @@ describe('filter[counted-as]', () => {
     assert.deepEqual(await idsBy('filter[counted-as]=waiting'), [waiting.id]);
     assert.ok((await idsBy('filter[counted-as]=reviewed')).includes(erased.id));
     assert.deepEqual(await counted('expired'), []);
+    // The erased one has no tag any more.
+    assert.deepEqual(await counted('started'), [failed.id, decided.id, waiting.id].toSorted());
+    assert.deepEqual(await counted('completed'), await counted('failed'));
   });
 
   it('is as many as are said to wait, for whoever reads inquiries', async () => {
@@ -64,7 +68,7 @@ describe('filter[counted-as]', () => {
     for (const name of ['approved', 'toString', '1']) {
       const { status, body } = await service.current.sandbox.get(`/inquiries?filter[counted-as]=${name}`);
       assert.equal(status, 400, name);
-      assert.match(String(body.errors?.[0]?.details), /waiting, reviewed, failed, expired/);
+      assert.match(String(body.errors?.[0]?.details), /waiting, started, completed, reviewed, failed, expired/);
     }
   });
 });
@@ -76,5 +80,15 @@ describe('400', () => {
       assert.equal(status, 400, country);
       assert.ok(body.errors?.[0]?.details, country);
     }
+  });
+});
+
+describe('filter[inquiry-template-version-id]', () => {
+  it('has the inquiries that are asked by a version, and none for an unknown one', async () => {
+    const { id } = await createInquiry(service.current);
+    const { body } = await service.current.sandbox.get(`/inquiries/${id}`);
+    const version = relatedTo(body.data, 'inquiry-template-version')[0]?.id ?? '';
+    assert.ok((await idsBy(`filter[inquiry-template-version-id]=${version}`)).includes(id));
+    assert.deepEqual(await idsBy('filter[inquiry-template-version-id]=itmplv_none'), []);
   });
 });

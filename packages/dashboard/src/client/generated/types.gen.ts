@@ -9179,6 +9179,7 @@ export type ExportInquiriesData = {
             note?: string;
             'reference-id'?: string;
             'inquiry-template-id'?: string;
+            'inquiry-template-version-id'?: string;
             'template-id'?: string;
             status?: string;
             'list-hit'?: string;

@@ -5,7 +5,7 @@
 
 import { Link } from '@tanstack/react-router';
 import { analyticsQuery, usualCohort } from '../../client/analytics.ts';
-import { templateNamesQuery } from '../../client/templates.ts';
+import { templateNamesQuery, versionsQuery } from '../../client/templates.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -14,7 +14,7 @@ import { QueryView } from '../../kit/query-view.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
-import { cohortBefore } from './cohorts.ts';
+import { comparedCohort } from './cohorts.ts';
 import { CohortForm } from './parts/cohort-form.tsx';
 import { Days } from './parts/days.tsx';
 import { Funnel } from './parts/funnel.tsx';
@@ -25,13 +25,15 @@ export function AnalyticsPage() {
   const api = useApi();
   const { kind } = useEnvironment();
   const usual = usualCohort(Date.now());
-  const [{ from = usual.from, until = usual.until, template = '', with: other = '' }, setFilter] = useFilter();
-  const cohort = { from, until, template };
-  const against = other === 'before' ? cohortBefore(cohort) : { ...cohort, template: other };
+  const [{ from = usual.from, until = usual.until, template = '', version = '', with: other = '' }, setFilter] =
+    useFilter();
+  const cohort = { from, until, template, version };
+  const against = comparedCohort(cohort, other);
   const found = useQuery(analyticsQuery(api, cohort));
   const before = useQuery({ ...analyticsQuery(api, against), enabled: other !== '' });
   const mayList = useHasRight()('inquiry_template.read');
   const templates = useQuery({ ...templateNamesQuery(api), enabled: mayList });
+  const versions = useQuery({ ...versionsQuery(api, template), enabled: mayList && template !== '' });
   const analytics = found.data;
   const isNothing = analytics?.conversion.created === 0;
   const start = (
@@ -45,6 +47,7 @@ export function AnalyticsPage() {
         key={JSON.stringify([cohort, other])}
         cohort={cohort}
         other={other}
+        versions={template === '' ? [] : (versions.data?.data ?? [])}
         templates={(templates.data?.data ?? []).map(({ id, attributes }) => ({ id, name: attributes.name }))}
         onChange={setFilter}
       />

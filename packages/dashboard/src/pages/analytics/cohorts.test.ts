@@ -1,8 +1,8 @@
 /** Times that are compared are as long as each other and do not meet. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, it, test } from 'node:test';
 import { usualCohort } from '../../client/analytics.ts';
-import { cohortBefore, everyDay, inOrder } from './cohorts.ts';
+import { cohortBefore, comparedCohort, everyDay, inOrder } from './cohorts.ts';
 
 for (const [from, until, before, beforeUntil] of [
   ['2026-03-01', '2026-03-31', '2026-01-29', '2026-02-28'],
@@ -10,10 +10,11 @@ for (const [from, until, before, beforeUntil] of [
   ['2026-03-23', '2026-04-05', '2026-03-09', '2026-03-22'],
 ] as const) {
   test(`before ${from} to ${until} are as many days`, () => {
-    assert.deepEqual(cohortBefore({ from, until, template: 't' }), {
+    assert.deepEqual(cohortBefore({ from, until, template: 't', version: 'v' }), {
       from: before,
       until: beforeUntil,
       template: 't',
+      version: 'v',
     });
   });
 }
@@ -38,4 +39,16 @@ test('days on which nothing was made are there too', () => {
     ['2026-02-27 2', '2026-02-28 0', '2026-03-01 0', '2026-03-02 1'],
   );
   assert.deepEqual(everyDay([]), []);
+});
+
+describe('comparedCohort', () => {
+  const cohort = { from: '2026-11-01', until: '2026-11-30', template: 'itmpl_a', version: 'itmplv_1' };
+  const cases = [
+    ['another template has no version of this one', 'itmpl_b', { template: 'itmpl_b', version: '' }],
+    ['another version is of the same template', 'itmplv_2', { version: 'itmplv_2' }],
+    ['the period before is of the same version', 'before', { from: '2026-10-02', until: '2026-10-31' }],
+  ] as const;
+  for (const [name, other, change] of cases) {
+    it(name, () => assert.deepEqual(comparedCohort(cohort, other), { ...cohort, ...change }));
+  }
 });

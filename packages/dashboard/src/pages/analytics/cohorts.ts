@@ -4,14 +4,20 @@ import { dayOf } from '../../kit/calendar-day.ts';
 import type { Share } from '../../kit/interval.ts';
 
 /** Returns the cohort of the same length just before this one. */
-export function cohortBefore({ from, until, template }: Cohort): Cohort {
+export function cohortBefore({ from, until, ...of }: Cohort): Cohort {
   const [start, end] = [Date.parse(`${from}T12:00:00`), Date.parse(`${until}T12:00:00`)];
   const length = Math.round((end - start) / dayMilliseconds) + 1;
   return {
     from: dayOf(new Date(start - length * dayMilliseconds)),
     until: dayOf(new Date(start - dayMilliseconds)),
-    template,
+    ...of,
   };
+}
+
+/** Returns the cohort to compare with: `before`, another template, or another version of the same template. */
+export function comparedCohort(cohort: Cohort, other: string): Cohort {
+  if (other === 'before') return cohortBefore(cohort);
+  return other.startsWith('itmplv_') ? { ...cohort, version: other } : { ...cohort, template: other, version: '' };
 }
 
 export const rateNames = ['started', 'completed', 'approved', 'declined', 'reviewed', 'expired'] as const;

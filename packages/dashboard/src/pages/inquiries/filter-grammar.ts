@@ -26,7 +26,7 @@ export const inquiryStatuses = [
 ] as const;
 
 /** Counts of home and of the analytics, each with the inquiries that are in it. */
-const inquiryCounts: readonly string[] = ['waiting', 'reviewed', 'failed', 'expired'];
+const inquiryCounts: readonly string[] = ['waiting', 'started', 'completed', 'reviewed', 'failed', 'expired'];
 
 const isCount = (word: string): boolean => inquiryCounts.includes(word);
 
@@ -49,6 +49,8 @@ function namedFilter(name: string, value: string, now: number): InquiryFilter | 
       return isCount(value) ? { 'counted-as': value } : null;
     case 'template':
       return { 'inquiry-template-id': value };
+    case 'version':
+      return { 'inquiry-template-version-id': value };
     case 'account':
       return { 'account-id': value };
     case 'reference':

@@ -13,7 +13,8 @@ import { everyDay } from '../cohorts.ts';
 const height = 220;
 const edge = { top: 12, right: 16, bottom: 28, left: 44 };
 const lines = ['created', 'completed', 'approved'] as const;
-const mostLabels = 6;
+/** Pixels of a day under the axis with room around it. */
+const labelWidth = 80;
 
 export function Days({ analytics }: { readonly analytics: Analytics }) {
   const days = everyDay(analytics.days);
@@ -77,7 +78,7 @@ function Drawing({ days, dayName }: DrawingProps) {
     padding: 0.5,
   });
   const y = scaleLinear({ domain: [0, most], range: [height - edge.bottom, edge.top], nice: true });
-  const every = Math.ceil(days.length / mostLabels);
+  const every = Math.ceil(days.length / Math.min(6, Math.max(2, Math.floor((width - edge.left) / labelWidth))));
   const labelled = days.filter((_day, index) => index % every === 0).map(({ day }) => day);
   return (
     <div ref={box}>

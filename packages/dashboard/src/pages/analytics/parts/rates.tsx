@@ -44,8 +44,8 @@ export function Rates({ analytics, cohort, before }: RatesProps) {
             <tr>
               <th scope="col">{texts.columns.share}</th>
               <th scope="col">{texts.columns.rate}</th>
-              <th scope="col">{texts.columns.interval}</th>
               <th scope="col">{texts.columns.count}</th>
+              <th scope="col">{texts.columns.interval}</th>
               {compared !== null && <th scope="col">{texts.columns.compared}</th>}
             </tr>
           </thead>
@@ -86,9 +86,6 @@ function Row({ name, share, earlier, cohort }: RowProps) {
         <Percent share={share} /> {!isEnough(share) && <Badge tone="warning">{texts.tooFew}</Badge>}
       </td>
       <td>
-        <IntervalBar share={share} />
-      </td>
-      <td>
         {isLinkedCount(name) ? (
           <InquiriesLink cohort={cohort} count={name}>
             {count}
@@ -97,9 +94,18 @@ function Row({ name, share, earlier, cohort }: RowProps) {
           count
         )}
       </td>
+      <td>
+        <IntervalBar share={share} />
+      </td>
       {earlier !== null && (
         <td>
-          <Percent share={earlier} /> {texts.comparisons[compare(share, earlier)]}
+          {earlier.of === 0 ? (
+            <span className={styles['quiet']}>{texts.nothing}</span>
+          ) : (
+            <>
+              <Percent share={earlier} /> {texts.comparisons[compare(share, earlier)]}
+            </>
+          )}
         </td>
       )}
     </tr>
@@ -129,7 +135,7 @@ function usePercent(): (share: number) => string {
 
 function Percent({ share: { count, of } }: { readonly share: Share }) {
   const percent = usePercent();
-  return <strong>{of === 0 ? '–' : percent(count / of)}</strong>;
+  return <strong className={styles['whole']}>{of === 0 ? '–' : percent(count / of)}</strong>;
 }
 
 const [width, height] = [160, 16];

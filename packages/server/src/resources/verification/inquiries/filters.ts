@@ -43,6 +43,8 @@ function conditionsOf(name: Name, filter: Filters<Name>, scope: Scope): Sql[] {
       return [sql`i.reference_id_index = any(${sent.map((text) => referenceIndex(scope, text))}::bytea[])`];
     case 'inquiry-template-id':
       return [sql`i.template_id = any(${listed})`];
+    case 'inquiry-template-version-id':
+      return [sql`i.template_version_id = any(${listed})`];
     case 'template-id':
       return [sql`i.template_id = any(${listed.map((id) => id.replace(/^tmpl_/, 'itmpl_'))})`];
     case 'status':
@@ -74,6 +76,8 @@ function knownCountries(listed: readonly string[]): readonly string[] {
 /** Conditions of what the dashboard counts; an inquiry that was decided after it failed is counted as failed still. */
 const counts: Readonly<Record<string, Sql>> = {
   waiting: sql`i.status = 'needs_review' and i.redacted_at is null`,
+  started: sql`i.started_at is not null`,
+  completed: sql`(i.completed_at is not null or i.failed_at is not null)`,
   reviewed: sql`i.marked_for_review_at is not null`,
   failed: sql`i.failed_at is not null`,
   expired: sql`i.expired_at is not null`,

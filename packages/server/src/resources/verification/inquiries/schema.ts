@@ -188,12 +188,16 @@ export const inquiryFilters = Type.Object(
     note: text,
     'reference-id': text,
     'inquiry-template-id': text,
+    'inquiry-template-version-id': text,
     'template-id': text,
     status: text,
     'list-hit': text,
     tag: text,
     country: text,
-    /** Count of the dashboard that the inquiries are in, one of `waiting`, `reviewed`, `failed` and `expired`. */
+    /**
+     * Count of the dashboard that the inquiries are in, one of `waiting`, `started`, `completed`, `reviewed`,
+     * `failed` and `expired`.
+     */
     'counted-as': text,
     'created-at-start': text,
     'created-at-end': text,
