@@ -89,6 +89,8 @@ export interface RecordExample {
   readonly named: number;
   readonly features: readonly RecordFeature[];
   readonly same: boolean;
+  /** How much it counts; 1 where absent. */
+  readonly weight?: number;
 }
 
 const recordBounds: Readonly<Record<RecordFeature, readonly [number, number]>> = {
@@ -105,11 +107,12 @@ const recordBounds: Readonly<Record<RecordFeature, readonly [number, number]>> =
 /** What a record adds to names that are given: the names are not fitted anew. */
 export function fitRecord(examples: readonly RecordExample[]): RecordWeights {
   const weights = Object.fromEntries(recordFeatures.map((name) => [name, 0])) as Record<RecordFeature, number>;
+  const total = examples.reduce((sum, { weight = 1 }) => sum + weight, 0);
   for (let round = 0; round < rounds; round += 1) {
     const slopes = Object.fromEntries(recordFeatures.map((name) => [name, ridge * weights[name]])) as typeof weights;
-    for (const { named, features, same } of examples) {
+    for (const { named, features, same, weight = 1 } of examples) {
       const z = features.reduce((sum, name) => sum + weights[name], named);
-      const error = (1 / (1 + Math.exp(-z)) - (same ? 1 : 0)) / examples.length;
+      const error = (weight * (1 / (1 + Math.exp(-z)) - (same ? 1 : 0))) / total;
       for (const name of features) slopes[name] += error;
     }
     for (const name of recordFeatures)
