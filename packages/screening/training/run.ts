@@ -165,7 +165,9 @@ export async function train(): Promise<void> {
   const fitWith = (known: readonly Example[]): Fitted => fitNames([...known, ...cases], negatives, positives);
   const fitted = fitWith(pairs);
   const named = { version: next, ...fitted, record: currentModel.record };
-  const model: Model = { ...named, record: fitRecord(recordExamples(segment, people, named)) };
+  const whole: Model = { ...named, record: fitRecord(recordExamples(segment, people, named)) };
+  const swapped = fitFact(recordCases(segment, people, whole), 'birthdate-swapped', whole);
+  const model: Model = { ...whole, record: { ...whole.record, 'birthdate-swapped': swapped } };
   const right = [...pairs, ...cases].filter(
     ({ features, same }) => scoreOf({ ...features, isOnePart: false }, model).score >= 0.5 === same,
   );
