@@ -17,6 +17,7 @@ const cases: readonly (readonly [said: string, expected: string])[] = [
   [words.kind('verification/government-id'), 'Identity document'],
   [words.kind('selfie'), 'Selfie'],
   [words.property('name_first'), 'First name'],
+  [words.property('name.first'), 'First name'],
   [words.property('phone-number'), 'Phone number'],
   [words.measure('short-side-px'), 'Short side in pixels'],
   [words.setting('minimum-brightness'), 'Lowest brightness'],

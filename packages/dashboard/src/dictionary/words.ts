@@ -22,7 +22,7 @@ export interface Words {
   readonly kind: (type: string) => string;
   readonly idClass: (name: string) => string;
   readonly paper: (name: string) => string;
-  /** Detail of a person or document, in kebab or snake case. */
+  /** Detail of a person or document, in kebab or snake case, or as a path: `address.street_1`. */
   readonly property: (name: string) => string;
   /** Value of a measurement; a value that is no name of the API is returned as it is. */
   readonly value: (value: string) => string;
@@ -44,7 +44,7 @@ export function wordsIn(dictionary: WrittenDictionary, { attributes, pages }: Ev
     lists.map((names) => known(names, name)).find((words) => words !== undefined);
   const inWords = (lists: readonly Names[], name: string): string => find(lists, name) ?? wordsOf(name);
   const details: readonly Names[] = [attributes, properties];
-  const kebab = (name: string): string => name.replaceAll('_', '-');
+  const kebab = (name: string): string => name.replaceAll(/[_.]/g, '-');
   return {
     check: (name) => inWords([checks], name),
     reason: (name) => inWords([reasons], name),

@@ -1,4 +1,4 @@
-/** State of a webhook delivery as a coloured word. */
+/** State of a webhook delivery as a coloured word, and what its last attempt met. */
 import type { DeliveryStatus as Status } from '../client/webhook-deliveries.ts';
 import { usePageTexts } from '../texts/use-texts.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
@@ -13,4 +13,18 @@ const tones: Readonly<Record<Status, BadgeTone>> = {
 export function DeliveryStatus({ status }: { readonly status: Status }) {
   const { webhook: texts } = usePageTexts();
   return <Badge tone={tones[status]}>{texts.states[status]}</Badge>;
+}
+
+interface DeliveryAnswerProps {
+  /** Status of HTTP; null if nothing answered. */
+  readonly code: number | null;
+  readonly error: string | null;
+}
+
+/** Says the last answer; a fault of the network stands in words with its code. */
+export function DeliveryAnswer({ code, error }: DeliveryAnswerProps) {
+  const { webhook: texts } = usePageTexts();
+  const faults: Readonly<Record<string, string>> = texts.faults;
+  const inWords = error !== null && Object.hasOwn(faults, error) ? `${faults[error]} (${error})` : error;
+  return [code, inWords].filter((part) => part !== null).join(' · ');
 }

@@ -9,7 +9,7 @@ import { webhookMutations, webhooksQuery } from '../../client/webhooks.ts';
 import { ActionButton } from '../../kit/action-button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
-import { DeliveryStatus } from '../../kit/delivery-status.tsx';
+import { DeliveryAnswer, DeliveryStatus } from '../../kit/delivery-status.tsx';
 import { JsonText } from '../../kit/json-text.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
@@ -113,7 +113,9 @@ function Facts({ webhook, delivery }: KnownProps) {
         })}
       </dd>
       <dt>{texts.columns.answer}</dt>
-      <dd>{[attributes['last-status-code'], attributes['last-error']].filter((part) => part !== null).join(' · ')}</dd>
+      <dd>
+        <DeliveryAnswer code={attributes['last-status-code']} error={attributes['last-error']} />
+      </dd>
       <dt>{texts.lastAttempt}</dt>
       <dd>{at(attributes['last-attempted-at'])}</dd>
       <dt>{texts.nextAttempt}</dt>

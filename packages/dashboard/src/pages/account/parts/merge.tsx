@@ -11,6 +11,7 @@ import {
 import { inquiriesOfQuery, mostInquiries } from '../../../client/inquiries.ts';
 import type { Account } from '../../../client/resources.ts';
 import { useQuery } from '../../../client/use-query.ts';
+import { useWords } from '../../../dictionary/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -97,6 +98,7 @@ function Preview({ account, otherId, onClose }: PreviewProps) {
 /** Compares the values of both; differences are marked in words. */
 function Compared({ account, other }: { readonly account: Account; readonly other: Account }) {
   const { account: texts, kit } = usePageTexts();
+  const words = useWords();
   const [kept, left] = [account, other].map((each) => new Map(flatValues(each.attributes.fields ?? {})));
   const keys = [...new Set([...(kept?.keys() ?? []), ...(left?.keys() ?? [])])];
   const shown = keys.filter((key) => (kept?.get(key) ?? null) !== null || (left?.get(key) ?? null) !== null);
@@ -115,7 +117,7 @@ function Compared({ account, other }: { readonly account: Account; readonly othe
           const [ours, theirs] = [kept?.get(key) ?? null, left?.get(key) ?? null];
           return (
             <tr key={key}>
-              <th scope="row">{key}</th>
+              <th scope="row">{words.property(key)}</th>
               <td>{ours ?? texts.nothing}</td>
               <td>
                 {theirs ?? texts.nothing}

@@ -5,6 +5,7 @@ import { accountHistoryQuery, flatValues, type ValueChange } from '../../../clie
 import { nameOf, peopleQuery } from '../../../client/people.ts';
 import type { Account } from '../../../client/resources.ts';
 import { useQuery } from '../../../client/use-query.ts';
+import { useWords } from '../../../dictionary/use-words.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
@@ -15,6 +16,7 @@ import styles from '../account.module.css';
 export function Values({ account }: { readonly account: Account }) {
   const { account: texts, kit } = usePageTexts();
   const language = useLanguage();
+  const words = useWords();
   const hasRight = useHasRight();
   const history = useQuery({ ...accountHistoryQuery(useApi(), account.id), enabled: hasRight('pii.view') });
   const { fields } = account.attributes;
@@ -29,7 +31,7 @@ export function Values({ account }: { readonly account: Account }) {
           const [newest, ...older] = changesOf(key);
           return (
             <div key={key} className={styles['value']}>
-              <dt>{key}</dt>
+              <dt>{words.property(key)}</dt>
               <dd>
                 <span className={styles['text']}>{value}</span>
                 {newest !== undefined && <Origin change={newest} />}

@@ -12,6 +12,7 @@ import { useApi } from '../../../shell/session.ts';
 import { fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import { durationOf } from '../duration-of.ts';
+import styles from '../settings.module.css';
 
 export function Retention() {
   const { settings: texts } = usePageTexts();
@@ -41,32 +42,39 @@ function Due({ run }: { readonly run: DryRun }) {
     const seconds = row['kept-seconds'];
     return seconds === null ? row.rule : fill(texts.keptFor, { duration: durationOf(seconds, language) });
   };
+  const [due, rest] = [sorted.filter((row) => row.due > 0), sorted.filter((row) => row.due === 0)];
+  const tableOf = (rows: readonly DueTable[]) => (
+    <Table<DueTable>
+      label={texts.retention}
+      rows={rows}
+      keyOf={(row) => `${row.table} ${row.rule ?? ''} ${row['kept-seconds'] ?? ''}`}
+      columns={[
+        { id: 'table', title: texts.dueColumns.table, share: 3, cell: ({ table }) => <code>{table}</code> },
+        {
+          id: 'due',
+          title: texts.dueColumns.due,
+          share: 1,
+          isNumber: true,
+          cell: ({ due }) =>
+            due >= run['most-counted'] ? fill(texts.orMore, { count: number.format(due) }) : number.format(due),
+        },
+        {
+          id: 'oldest',
+          title: texts.dueColumns.oldest,
+          share: 2,
+          cell: (row) => (row['oldest-at'] === null ? '' : <Time value={row['oldest-at']} as="age" />),
+        },
+        { id: 'rule', title: texts.dueColumns.rule, share: 5, cell: ruleOf },
+      ]}
+    />
+  );
   return (
     <>
-      {run.tables.every(({ due }) => due === 0) && <Notice tone="good">{texts.nothingDue}</Notice>}
-      <Table<DueTable>
-        label={texts.retention}
-        rows={sorted}
-        keyOf={(row) => `${row.table} ${row.rule ?? ''} ${row['kept-seconds'] ?? ''}`}
-        columns={[
-          { id: 'table', title: texts.dueColumns.table, share: 3, cell: ({ table }) => <code>{table}</code> },
-          {
-            id: 'due',
-            title: texts.dueColumns.due,
-            share: 1,
-            isNumber: true,
-            cell: ({ due }) =>
-              due >= run['most-counted'] ? fill(texts.orMore, { count: number.format(due) }) : number.format(due),
-          },
-          {
-            id: 'oldest',
-            title: texts.dueColumns.oldest,
-            share: 2,
-            cell: (row) => (row['oldest-at'] === null ? '' : <Time value={row['oldest-at']} as="age" />),
-          },
-          { id: 'rule', title: texts.dueColumns.rule, share: 5, cell: ruleOf },
-        ]}
-      />
+      {due.length === 0 ? <Notice tone="good">{texts.nothingDue}</Notice> : tableOf(due)}
+      <details className={styles['rest']}>
+        <summary>{fill(texts.notDue, { count: number.format(rest.length) })}</summary>
+        {tableOf(rest)}
+      </details>
     </>
   );
 }

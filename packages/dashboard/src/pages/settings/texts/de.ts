@@ -57,6 +57,7 @@ export const texts: Written<typeof english> = {
   retention: 'Was jetzt gelöscht würde',
   retentionHelp: 'Läuft stündlich. Ansehen löscht nichts.',
   lookAgain: 'Erneut ansehen',
+  notDue: 'Tabellen, in denen nichts fällig ist: {count}',
   nothingDue: 'Nichts ist fällig: Der nächste Lauf löscht nichts.',
   keptFor: 'aufbewahrt für {duration}',
   orMore: '{count} oder mehr',

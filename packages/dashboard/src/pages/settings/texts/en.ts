@@ -54,6 +54,7 @@ export const texts = {
   retention: 'Data due for deletion',
   retentionHelp: 'Retention runs every hour. This preview deletes nothing.',
   lookAgain: 'Refresh preview',
+  notDue: 'Tables with nothing due: {count}',
   nothingDue: 'Nothing is due: the next run deletes nothing.',
   keptFor: 'kept for {duration}',
   orMore: '{count} or more',

@@ -57,6 +57,7 @@ export const texts: Written<typeof english> = {
   retention: 'Qué borraría ahora la retención',
   retentionHelp: 'Se ejecuta cada hora. Mirar no borra nada.',
   lookAgain: 'Mirar otra vez',
+  notDue: 'Tablas sin nada pendiente: {count}',
   nothingDue: 'No hay nada pendiente: la próxima pasada no borra nada.',
   keptFor: 'se guarda {duration}',
   orMore: '{count} o más',

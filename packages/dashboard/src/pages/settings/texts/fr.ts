@@ -57,6 +57,7 @@ export const texts: Written<typeof english> = {
   retention: 'Ce que la conservation effacerait maintenant',
   retentionHelp: 'Passe toutes les heures. Regarder n’efface rien.',
   lookAgain: 'Regarder encore',
+  notDue: 'Tables où rien n’est dû : {count}',
   nothingDue: 'Rien n’est dû : le prochain passage n’efface rien.',
   keptFor: 'gardé {duration}',
   orMore: '{count} ou plus',

@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '../../../client/use-query.ts';
 import { deliveriesQuery, deliveryStatuses, eventIdOf } from '../../../client/webhook-deliveries.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { DeliveryStatus } from '../../../kit/delivery-status.tsx';
+import { DeliveryAnswer, DeliveryStatus } from '../../../kit/delivery-status.tsx';
 import { QueryView } from '../../../kit/query-view.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { ageColumn } from '../../../kit/table/age-column.tsx';
@@ -103,7 +103,12 @@ function DeliveryTable({ rows, onOpen, onEnd }: DeliveryTableProps) {
           id: 'answer',
           title: texts.columns.answer,
           share: 2,
-          cell: ({ attributes }) => attributes['last-status-code'] ?? attributes['last-error'],
+          cell: ({ attributes }) => (
+            <DeliveryAnswer
+              code={attributes['last-status-code']}
+              error={attributes['last-status-code'] === null ? attributes['last-error'] : null}
+            />
+          ),
         },
         {
           id: 'attempts',

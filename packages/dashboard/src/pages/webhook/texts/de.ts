@@ -14,6 +14,12 @@ export const texts: Written<typeof english> = {
   deliveriesHelp: 'Was gesendet wurde oder wird, 30 Tage aufbewahrt.',
   status: 'Stand',
   anyStatus: 'jeder',
+  faults: {
+    ECONNREFUSED: 'an der Adresse hört nichts zu',
+    ENOTFOUND: 'der Name des Rechners ist unbekannt',
+    ETIMEDOUT: 'keine Antwort in der Zeit',
+    ECONNRESET: 'die Verbindung wurde getrennt',
+  },
   states: {
     pending: 'wartet',
     completed: 'zugestellt',

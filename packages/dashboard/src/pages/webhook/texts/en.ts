@@ -11,6 +11,12 @@ export const texts = {
   deliveriesHelp: 'Sent and pending deliveries, kept for 30 days.',
   status: 'Status',
   anyStatus: 'any',
+  faults: {
+    ECONNREFUSED: 'nothing listens at the address',
+    ENOTFOUND: 'the name of the host is unknown',
+    ETIMEDOUT: 'no answer in time',
+    ECONNRESET: 'the connection was cut',
+  },
   states: {
     pending: 'pending',
     completed: 'delivered',

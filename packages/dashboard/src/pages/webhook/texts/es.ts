@@ -14,6 +14,12 @@ export const texts: Written<typeof english> = {
   deliveriesHelp: 'Lo enviado o por enviar; se guarda 30 días.',
   status: 'Estado',
   anyStatus: 'cualquiera',
+  faults: {
+    ECONNREFUSED: 'nada escucha en la dirección',
+    ENOTFOUND: 'el nombre del servidor es desconocido',
+    ETIMEDOUT: 'sin respuesta a tiempo',
+    ECONNRESET: 'la conexión se cortó',
+  },
   states: {
     pending: 'en espera',
     completed: 'entregada',

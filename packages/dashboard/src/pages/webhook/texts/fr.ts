@@ -14,6 +14,12 @@ export const texts: Written<typeof english> = {
   deliveriesHelp: 'Ce qui a été ou sera envoyé, conservé 30 jours.',
   status: 'État',
   anyStatus: 'tous',
+  faults: {
+    ECONNREFUSED: 'rien n’écoute à cette adresse',
+    ENOTFOUND: 'le nom d’hôte est inconnu',
+    ETIMEDOUT: 'pas de réponse à temps',
+    ECONNRESET: 'la connexion a été coupée',
+  },
   states: {
     pending: 'en attente',
     completed: 'livrée',
