@@ -4,9 +4,8 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { after, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { relatedTo } from '../support/client.ts';
-import { createIndividual, type Individual } from '../support/individual.ts';
-import { createInquiry } from '../support/inquiries.ts';
-import { plainPicture } from '../support/pictures.ts';
+import type { Individual } from '../support/individual.ts';
+import { sendLicence } from '../support/sent-licence.ts';
 import { useService } from '../support/service.ts';
 import { openSeverable, type SeverableDatabase } from '../support/severable-database.ts';
 
@@ -21,20 +20,6 @@ const service = useService({
 });
 after(() => database.cut());
 
-/** Creates an inquiry whose licence waits to be read. */
-async function sendLicence(): Promise<{ readonly id: string; readonly person: Individual }> {
-  const { id } = await createInquiry(service.current);
-  const link = await service.current.sandbox.post(`/inquiries/${id}/generate-one-time-link`);
-  const person = createIndividual(service.current.baseUrl);
-  await person.open(String(link.body.meta?.['one-time-link']));
-  await person.answer({ consent: 'yes' });
-  await person.answer({ country: 'US' });
-  await person.answer({ photo: await plainPicture(10) });
-  await person.answer({ photo: await plainPicture(60) });
-  assert.equal(person.page.step, 'processing');
-  return { id, person };
-}
-
 async function checkPassedOnce(id: string, person: Individual): Promise<void> {
   await person.waitPast('processing');
   assert.equal(person.page.step, 'selfie', person.page.html.slice(-1000));
@@ -48,7 +33,7 @@ async function checkPassedOnce(id: string, person: Individual): Promise<void> {
 describe('a document that is to be read', () => {
   it('is read once the disk of the files is back', async () => {
     const files = `${service.current.app.config.dataDir}/files`;
-    const { id, person } = await sendLicence();
+    const { id, person } = await sendLicence(service.current);
     await rename(files, `${files}.away`);
     await writeFile(files, '');
     await service.current.app.startWorker();
@@ -60,7 +45,7 @@ describe('a document that is to be read', () => {
   });
 
   it('is read once the database is back', async () => {
-    const { id, person } = await sendLicence();
+    const { id, person } = await sendLicence(service.current);
     await database.cut();
     await wait(3000);
     await database.restore();

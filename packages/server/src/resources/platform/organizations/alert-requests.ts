@@ -23,11 +23,10 @@ export const alertRequestsJob = defineJob({
 });
 
 async function alertOperator(context: OperationContext): Promise<void> {
-  const all = await findOrganizations(context.tx, null);
-  const own = all.find(({ id }) => id === context.scope.organizationId);
+  const [own] = await findOrganizations(context.tx, context.scope.organizationId);
   if (own?.isOperator !== true) return;
   const link = `${context.baseUrl}/dashboard/production/organization`;
-  for (const { id, name, productionAccess, accessRequestedAt } of all) {
+  for (const { id, name, productionAccess, accessRequestedAt } of await findOrganizations(context.tx, null)) {
     if (productionAccess !== 'requested' || accessRequestedAt === null) continue;
     if (!(await isFirstAlert(context, `asked ${id} ${accessRequestedAt.toISOString()}`))) continue;
     await queueAlert(context, 'organization.write', {
