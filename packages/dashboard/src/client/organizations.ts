@@ -36,7 +36,9 @@ export const organizationsQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey(api, 'organization', 'all'),
     queryFn: ({ signal }) => api.private.get<Page<Organization>>('/organizations', {}, signal),
-    refetchInterval: decidedElsewhere,
+    // Only the operator sees other organizations.
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ attributes }) => attributes['is-operator']) === true ? decidedElsewhere : false,
   });
 
 export const plansQuery = (api: Api) =>

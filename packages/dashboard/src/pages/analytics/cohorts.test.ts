@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
 import { usualCohort } from '../../client/analytics.ts';
-import { cohortBefore, comparedCohort, everyDay, inOrder } from './cohorts.ts';
+import { cohortBefore, comparedCohort, everyDay, inOrder, templateChange } from './cohorts.ts';
 
 for (const [from, until, before, beforeUntil] of [
   ['2026-03-01', '2026-03-31', '2026-01-29', '2026-02-28'],
@@ -51,4 +51,13 @@ describe('comparedCohort', () => {
   for (const [name, other, change] of cases) {
     it(name, () => assert.deepEqual(comparedCohort(cohort, other), { ...cohort, ...change }));
   }
+});
+
+describe('templateChange', () => {
+  it('leaves no version of the template before, chosen or compared with', () => {
+    assert.deepEqual(templateChange('itmpl_b', 'itmplv_1'), { template: 'itmpl_b', version: '', with: '' });
+  });
+  it('keeps a comparison that is of no template', () => {
+    assert.deepEqual(templateChange('', 'before'), { template: '', version: '' });
+  });
 });

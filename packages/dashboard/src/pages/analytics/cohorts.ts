@@ -14,10 +14,26 @@ export function cohortBefore({ from, until, ...of }: Cohort): Cohort {
   };
 }
 
+/** Returns true if the comparison is with a version of the chosen template. */
+const isVersion = (other: string): boolean => other.startsWith('itmplv_');
+
+/** Returns the change of the address for another template; drops versions of the previous one. */
+export const templateChange = (template: string, other: string): Readonly<Record<string, string>> => ({
+  template,
+  version: '',
+  ...(isVersion(other) ? { with: '' } : {}),
+});
+
+/** Returns the change of the address for another version; drops a comparison with itself. */
+export const versionChange = (version: string, other: string): Readonly<Record<string, string>> => ({
+  version,
+  ...(version === other ? { with: '' } : {}),
+});
+
 /** Returns the cohort to compare with: `before`, another template, or another version of the same template. */
 export function comparedCohort(cohort: Cohort, other: string): Cohort {
   if (other === 'before') return cohortBefore(cohort);
-  return other.startsWith('itmplv_') ? { ...cohort, version: other } : { ...cohort, template: other, version: '' };
+  return isVersion(other) ? { ...cohort, version: other } : { ...cohort, template: other, version: '' };
 }
 
 export const rateNames = ['started', 'completed', 'approved', 'declined', 'reviewed', 'expired'] as const;

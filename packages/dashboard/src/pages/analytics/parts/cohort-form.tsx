@@ -8,6 +8,7 @@ import { Select } from '../../../kit/select.tsx';
 import { fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../analytics.module.css';
+import { templateChange, versionChange } from '../cohorts.ts';
 
 export interface CohortFormProps {
   readonly cohort: Cohort;
@@ -58,7 +59,7 @@ export function CohortForm({ cohort, other, templates, versions, onChange }: Coh
       <Select
         label={texts.template}
         value={cohort.template === '' ? every : cohort.template}
-        onChange={(template) => onChange({ template: template === every ? '' : template, version: '' })}
+        onChange={(template) => onChange(templateChange(template === every ? '' : template, other))}
         choices={[
           { value: every, label: texts.everyTemplate },
           ...templates.map(({ id, name }) => ({ value: id, label: name })),
@@ -68,7 +69,7 @@ export function CohortForm({ cohort, other, templates, versions, onChange }: Coh
         <Select
           label={texts.version}
           value={cohort.version === '' ? every : cohort.version}
-          onChange={(version) => onChange({ version: version === every ? '' : version })}
+          onChange={(version) => onChange(versionChange(version === every ? '' : version, other))}
           choices={[{ value: every, label: texts.everyVersion }, ...published]}
         />
       )}
