@@ -27,7 +27,7 @@ function isAsServed(served: HTMLElement): boolean {
   return served.querySelectorAll('*').length === Number(served.dataset.elements);
 }
 
-/** Returns true if the flow is in a frame whose page is told what happens. */
+/** Returns true if the flow is in a frame whose page receives events. */
 const isEmbedded = (page: FlowPage): boolean =>
   isOfInquiry(page) ? page.embedding !== undefined : page.embed !== undefined && page.embed !== null;
 

@@ -73,7 +73,7 @@ export interface HandedOff {
   readonly system: string | null;
   /** Minutes since the hand-off began. */
   readonly minutes: number;
-  /** Numbers to choose from, posted as `number`; null if none is asked for. */
+  /** Numbers to choose from, posted as `number`; null if none is requested. */
   readonly numbers: readonly number[] | null;
 }
 
@@ -311,7 +311,7 @@ export interface GonePage {
   readonly action: string;
   readonly csrf: string;
   readonly newLink: NewLink | null;
-  /** Seconds to count down until the page tries the address again by itself; null without a countdown. */
+  /** Seconds to count down until the page tries the address again; null without a countdown. */
   readonly retrySeconds: number | null;
   /** Sentence for the developer of the link, in English; null outside the sandbox. */
   readonly details: string | null;

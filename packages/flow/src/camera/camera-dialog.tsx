@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useWords } from '../language-context.ts';
 import type { TextKey } from '../texts/keys.ts';
+import type { BarcodeSight } from './barcode-sight.ts';
 import type { CameraProblem } from './camera-problem.ts';
 import type { Guidance, Guide, Hint } from './guide.ts';
 import type { HeadSight } from './head-sight.ts';
@@ -26,6 +27,8 @@ export interface CameraDialogProps {
   readonly makeGuide: () => Guide;
   /** Looks at the head for the guide; none where no head is shown. */
   readonly sight?: HeadSight | null;
+  /** Looks for the barcode for the guide; none on a side without one. */
+  readonly barcode?: BarcodeSight | null;
   /** Side to which the person is asked to turn; null for none. */
   readonly side?: Side | null;
   /** Does something else than a photo when the shutter is pressed; null for the photo. */
@@ -59,6 +62,8 @@ const hintKeys: Readonly<Record<Exclude<Hint, 'aim'>, TextKey>> = {
   shake: 'hint.shake',
   blur: 'hint.blur',
   glare: 'hint.glare',
+  'barcode-seen': 'hint.barcode.seen',
+  'barcode-unclear': 'hint.barcode.unclear',
   ready: 'hint.ready',
 };
 
@@ -104,7 +109,7 @@ function useShutter(video: { readonly current: HTMLVideoElement | null }, props:
 export function CameraDialog(props: CameraDialogProps) {
   const { facing, shape, prompt, children, shot, makeGuide, recorder, onProblem, onSpecimen, onUpload, onClose } =
     props;
-  const { sight = null, side = null, onShutter = null } = props;
+  const { sight = null, barcode = null, side = null, onShutter = null } = props;
   const { say } = useWords();
   const dialog = useModal();
   const video = useRef<HTMLVideoElement>(null);
@@ -118,9 +123,10 @@ export function CameraDialog(props: CameraDialogProps) {
     return recorder.watch(video.current, frame.current);
   }, [live, recorder]);
   const hasOutline = shape !== 'face';
-  const guidance = useGuidance({ video, frame, live, hasOutline, makeGuide, shot, sight, onFire, onProblem });
+  const watched = { video, frame, live, hasOutline, makeGuide, shot, sight, barcode };
+  const guidance = useGuidance({ ...watched, onFire, onProblem });
   const hint = useHintText(shape, camera, guidance);
-  const ready = live && guidance?.hint === 'ready';
+  const ready = live && (guidance?.hint === 'ready' || guidance?.hint === 'barcode-seen');
   return (
     <dialog ref={dialog} class="camera" aria-labelledby="camera-prompt" onCancel={onClose}>
       <CameraTop prompt={prompt} hint={hint} onClose={onClose} />

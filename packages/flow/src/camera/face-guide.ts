@@ -52,7 +52,7 @@ function poseHint(facts: FrameFacts, pose: Pose, isSeen: boolean, sinceMs: numbe
 
 /**
  * Returns a guide to a photo of `pose`. A side is only asked for once straight ahead is known, which `onStraight` tells.
- * A pose that is not seen is never taken by itself, but the shutter takes it.
+ * A pose that is not seen is never taken automatically, but the shutter takes it.
  */
 export function faceGuide(pose: Pose, sight: HeadSight, onStraight: () => void): Guide {
   const pace = paceHints();

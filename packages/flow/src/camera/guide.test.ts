@@ -1,6 +1,7 @@
-/** The guides name the first thing to mend, and take the photo only when it has been good for long enough. */
+/** The guides name the first thing to correct, and take the photo only when it has been good for long enough. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type BarcodeFacts, barcodeWaitMs } from './barcode-wait.ts';
 import type { FrameFacts } from './frame-facts.ts';
 import { documentGuide, documentHint, type Guide, type Hint, paceHints } from './guide.ts';
 import type { Outline } from './outline.ts';
@@ -103,4 +104,44 @@ test('a hint stands at least 900 ms', () => {
   assert.equal(pace('shake', 1_400), 'dark');
   assert.equal(pace('shake', 1_800), 'shake');
   assert.equal(paceHints()('ready', 0), 'ready');
+});
+
+const unread: BarcodeFacts = { isRead: true, lookedAt: 0, seenAt: null };
+
+test('a barcode that was seen is told of before the photo, and delays it no further', () => {
+  const early = documentGuide(() => ({ ...unread, seenAt: 0 }));
+  const first = early(good, 0);
+  assert.deepEqual([first.hint, first.hasBarcode, first.fire], ['barcode-seen', true, false]);
+  assert.equal(firedAt(early, good, 150, 3_000), 600);
+  let facts = unread;
+  const late = documentGuide(() => facts);
+  assert.equal(firedAt(late, good, 0, 1_500), null);
+  facts = { ...unread, seenAt: 1_500 };
+  const told = late(good, 1_650);
+  assert.deepEqual([told.hint, told.fire], ['barcode-seen', false]);
+  assert.deepEqual([late(good, 1_800).fire, late(good, 1_950).fire], [false, true]);
+});
+
+test('a barcode that is not seen is asked for once and delays the photo once, also by a card that moves', () => {
+  const guide = documentGuide(() => ({ ...unread, lookedAt: Number.POSITIVE_INFINITY }));
+  assert.equal(firedAt(guide, good, 0, 900), null);
+  assert.equal(guide(good, 1_050).hint, 'barcode-unclear');
+  guide({ ...good, changed: 0.3 }, 1_200);
+  const due = 750;
+  // The first frame after the wait.
+  assert.equal(firedAt(guide, good, 1_350, 20_000), 4_500);
+  assert.ok(1_350 + 4_500 >= due + barcodeWaitMs && 1_350 + 4_350 < due + barcodeWaitMs);
+  const waited = documentGuide(() => unread);
+  assert.equal(firedAt(waited, good, 0, 20_000), due + barcodeWaitMs + 100);
+  waited({ ...good, sides: 0 }, 30_000);
+  assert.equal(firedAt(waited, good, 30_150, 40_000), due);
+});
+
+test('a document without a barcode, or a browser without a reader, is taken as ever', () => {
+  for (const facts of [null, () => ({ ...unread, isRead: false })]) {
+    const guide = documentGuide(facts);
+    const first = guide(good, 0);
+    assert.deepEqual([first.hint, first.hasBarcode], ['ready', false]);
+    assert.equal(firedAt(guide, good, 150, 3_000), 600);
+  }
 });

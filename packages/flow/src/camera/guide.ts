@@ -2,11 +2,23 @@
  * Turns frame measurements into one hint at a time and into the moment to take the photo. Has no clock: every frame
  * comes with its time in milliseconds. Guidance never blocks: the shutter works at any time.
  */
+import { type BarcodeAdvice, type BarcodeFacts, type BarcodeHint, waitForBarcode } from './barcode-wait.ts';
 import type { FrameFacts } from './frame-facts.ts';
 import type { Outline } from './outline.ts';
 
 /** Advice on what to improve, or that the picture is good. */
-export type Hint = 'aim' | 'dark' | 'bright' | 'missing' | PlaceHint | FaceHint | 'shake' | 'blur' | 'glare' | 'ready';
+export type Hint =
+  | 'aim'
+  | 'dark'
+  | 'bright'
+  | 'missing'
+  | PlaceHint
+  | FaceHint
+  | 'shake'
+  | 'blur'
+  | 'glare'
+  | BarcodeHint
+  | 'ready';
 
 /** Advice on where the card should be: a direction is the one in which to move it. */
 export type PlaceHint = 'turn' | 'closer' | 'further' | 'left' | 'right' | 'up' | 'down';
@@ -23,7 +35,9 @@ export interface Guidance {
   readonly keep: boolean;
   /** True to take the photo now. */
   readonly fire: boolean;
-  /** Share of the asked turn of the head that is seen, 0 to 1; absent where no turn is asked for. */
+  /** True to take the picture in which the barcode was read in place of the sharpest; absent for others. */
+  readonly hasBarcode?: boolean;
+  /** Share of the asked turn of the head that is seen, 0 to 1; absent where no turn is requested. */
   readonly turned?: number;
 }
 
@@ -47,6 +61,7 @@ const shiftMax = 0.08;
 const glareCellsMax = 32;
 const readyForMs = 700;
 const hintForMs = 900;
+const notLookedFor: BarcodeAdvice = { hint: 'ready', isAwaited: false };
 
 /** Returns what is wrong with the light; null if it is good. */
 export function lightHint({ mean }: FrameFacts): Hint | null {
@@ -54,14 +69,21 @@ export function lightHint({ mean }: FrameFacts): Hint | null {
   return mean > brightMin ? 'bright' : null;
 }
 
-/** Shows each hint long enough to be read, the first one too: a different one appears after 900 ms, a good picture at once. */
+/** Returns true for the hints of a picture that is good, but for its barcode. */
+export const isGood = (hint: Hint): boolean =>
+  hint === 'ready' || hint === 'barcode-seen' || hint === 'barcode-unclear';
+
+/**
+ * Shows each hint long enough to be read, the first one too: a different one appears after 900 ms. A first good picture
+ * appears at once, and so does a barcode that is seen in a good one.
+ */
 export function paceHints(): (hint: Hint, atMs: number) => Hint {
   let shown: Hint = 'aim';
   let since: number | null = null;
   return (hint, atMs) => {
     since ??= atMs;
-    const isFirst = shown === 'aim' && hint === 'ready';
-    if (hint !== shown && (isFirst || atMs - since >= hintForMs)) {
+    const isSoon = shown === 'aim' ? isGood(hint) : hint === 'barcode-seen' && isGood(shown);
+    if (hint !== shown && (isSoon || atMs - since >= hintForMs)) {
       shown = hint;
       since = atMs;
     }
@@ -97,12 +119,16 @@ export function documentHint(facts: FrameFacts, bestSharpness: number): Hint {
   return 'ready';
 }
 
-/** Returns a guide to a photo of a document, taken after 700 ms of uninterrupted good frames. */
-export function documentGuide(): Guide {
+/**
+ * Returns a guide to a photo of a document, taken after 700 ms of uninterrupted good frames. On a side with a barcode,
+ * `barcodeFacts` says what is seen of it, and the photo may wait for it.
+ */
+export function documentGuide(barcodeFacts: (() => BarcodeFacts) | null = null): Guide {
   const pace = paceHints();
   let best = 0;
   let kept = 0;
   let readySince: number | null = null;
+  const barcodeOf = barcodeFacts === null ? () => notLookedFor : waitForBarcode(barcodeFacts);
   let shown: Hint = 'aim';
   let wasShaken = false;
   return (facts, atMs) => {
@@ -118,10 +144,18 @@ export function documentGuide(): Guide {
       if (!isPassing) shown = hint;
       return { hint: pace(shown, atMs), countdown: null, keep: false, fire: false };
     }
-    [wasShaken, shown] = [false, hint];
     readySince ??= atMs;
+    const isDue = atMs - readySince >= readyForMs;
+    const barcode = barcodeOf(readySince, isDue, atMs);
+    [wasShaken, shown] = [false, barcode.hint];
     const keep = facts.sharpness > kept;
     if (keep) kept = facts.sharpness;
-    return { hint: pace(hint, atMs), countdown: null, keep, fire: atMs - readySince >= readyForMs };
+    return {
+      hint: pace(shown, atMs),
+      countdown: null,
+      keep,
+      fire: isDue && !barcode.isAwaited,
+      hasBarcode: barcode.hint === 'barcode-seen',
+    };
   };
 }

@@ -3,7 +3,7 @@ import type { Pose } from '../steps/poses.ts';
 import type { Box, GreyFrame } from './grey-frame.ts';
 import { type HeadPicture, type HeadTurn, headPicture, headTurn } from './head-turn.ts';
 
-/** View of the head on the device. It guides the person; the server judges the turns by itself. */
+/** View of the head on the device. It guides the person, and the server judges the turns independently. */
 export interface HeadSight {
   /** Takes a frame to be measured. */
   look(frame: GreyFrame, guide: Box): void;

@@ -1,5 +1,5 @@
 /**
- * Estimates how far a head has turned to its side since a reference picture, from grey pixels alone. The picture is
+ * Estimates how far a head has turned to its side since a reference picture, only from grey pixels. The picture is
  * laid over the reference twice: once as something flat that is moved, turned in its plane and enlarged, and once as a
  * dome that turns and nods as well. A turn is seen where the dome explains the picture and the flat one does not.
  * Direct alignment of an image by least squares (Lucas and Kanade 1981; Baker and Matthews 2004), over local contrast.

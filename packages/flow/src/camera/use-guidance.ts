@@ -1,9 +1,10 @@
 /** Connects the running video with a guide: the hint to show, the countdown, and the automatic photo. */
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { BarcodeSight } from './barcode-sight.ts';
 import type { CameraProblem } from './camera-problem.ts';
 import type { FrameFacts } from './frame-facts.ts';
-import type { Guidance, Guide } from './guide.ts';
+import { type Guidance, type Guide, isGood } from './guide.ts';
 import type { HeadSight } from './head-sight.ts';
 import { drawFitted } from './photo.ts';
 import { watchVideo } from './watch-video.ts';
@@ -20,7 +21,9 @@ export interface GuidanceOptions {
   readonly shot: string;
   /** Looks at the head in every frame; null where no head is shown. */
   readonly sight: HeadSight | null;
-  /** Takes the photo: `kept` is the sharpest good frame, or null for the frame that is shown. */
+  /** Looks for the barcode of the document; null where there is none. */
+  readonly barcode: BarcodeSight | null;
+  /** Takes the photo: `kept` is the sharpest good frame, or the one with the barcode, or null for the frame that is shown. */
   readonly onFire: (kept: HTMLCanvasElement | null) => void;
   readonly onProblem: (problem: CameraProblem) => void;
 }
@@ -40,7 +43,7 @@ function watchForBlank(onProblem: (problem: CameraProblem) => void): (facts: Fra
 
 /** Returns the guidance of the newest frame, null before the first. */
 export function useGuidance(options: GuidanceOptions): Guidance | null {
-  const { video, frame, live, hasOutline, makeGuide, shot, sight, onFire, onProblem } = options;
+  const { video, frame, live, hasOutline, makeGuide, shot, sight, barcode, onFire, onProblem } = options;
   const [guidance, setGuidance] = useState<Guidance | null>(null);
   useEffect(() => {
     if (!live || video.current === null || frame.current === null) return;
@@ -53,15 +56,20 @@ export function useGuidance(options: GuidanceOptions): Guidance | null {
       checkBlank(facts, atMs);
       const next = guide(facts, atMs);
       if (next.keep) drawFitted(canvas, shown, shown.videoWidth, shown.videoHeight);
-      kept = next.keep || (kept && next.hint === 'ready');
+      kept = next.keep || (kept && isGood(next.hint));
       setGuidance(next);
       if (!next.fire) return;
       stop();
-      onFire(kept ? canvas : null);
+      onFire((next.hasBarcode ? barcode?.picture() : null) ?? (kept ? canvas : null));
     };
-    const stop = watchVideo(shown, frame.current, hasOutline, onFacts, (grey, box) => sight?.look(grey, box));
+    const stopLooking = barcode?.watch(shown);
+    const stopMeasuring = watchVideo(shown, frame.current, hasOutline, onFacts, (grey, box) => sight?.look(grey, box));
+    function stop() {
+      stopLooking?.();
+      stopMeasuring();
+    }
     return stop;
     // `shot` is not read: its change restarts the guidance for the next photo.
-  }, [video, frame, live, hasOutline, makeGuide, shot, sight, onFire, onProblem]);
+  }, [video, frame, live, hasOutline, makeGuide, shot, sight, barcode, onFire, onProblem]);
   return guidance;
 }

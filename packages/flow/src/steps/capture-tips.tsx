@@ -4,18 +4,11 @@ import type { CapturePage } from '../page.ts';
 import { type CaptureSubject, captureSubject } from '../page-heading.ts';
 import type { TextKey } from '../texts/keys.ts';
 import { SideDrawing } from './document-drawing.tsx';
-
-/**
- * Returns true for cards of the United States and Canada, which have the large PDF417 barcode (AAMVA card design
- * standard).
- */
-function hasLargeBarcode({ country, idClass }: CapturePage): boolean {
-  return (country === 'US' || country === 'CA') && (idClass === 'dl' || idClass === 'id');
-}
+import { hasLargeBarcode, showsLargeBarcode } from './large-barcode.ts';
 
 function tipsFor(page: CapturePage, subject: CaptureSubject): TextKey[] {
   const tips: TextKey[] = ['capture.tip.corners', 'capture.tip.read', 'capture.tip.glare'];
-  if (subject === 'back' && hasLargeBarcode(page)) tips.push('capture.tip.barcode');
+  if (showsLargeBarcode(page)) tips.push('capture.tip.barcode');
   if (subject === 'page') tips.push('capture.tip.lines');
   return tips;
 }

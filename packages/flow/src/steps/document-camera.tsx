@@ -1,7 +1,8 @@
 /** Steps of a document photo with script: choose how, take or choose it, review it, send it. */
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import { answerForm } from '../answer-fields.ts';
+import { barcodeSight } from '../camera/barcode-sight.ts';
 import { CameraDialog } from '../camera/camera-dialog.tsx';
 import type { CameraProblem } from '../camera/camera-problem.ts';
 import { CameraRefused } from '../camera/camera-refused.tsx';
@@ -16,6 +17,7 @@ import { captureSubject, pageHeading } from '../page-heading.ts';
 import { Heading } from '../shell.tsx';
 import { CaptureTips } from './capture-tips.tsx';
 import { HandOffOffer, offersPhone } from './hand-off-offer.tsx';
+import { showsLargeBarcode } from './large-barcode.ts';
 import { choosePhoto, type PhotoProblem, useProblemSentence } from './photo-problem.ts';
 import { PhotoReview } from './photo-review.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
@@ -90,6 +92,15 @@ function Choose({ page, stage, openCamera, onFile }: ChooseProps) {
   );
 }
 
+/** Returns the guide to the photo of this page, and the sight of its barcode where it has one. */
+function useDocumentGuide(page: CapturePage) {
+  const hasBarcode = showsLargeBarcode(page);
+  return useMemo(() => {
+    const barcode = hasBarcode ? barcodeSight() : null;
+    return { barcode, makeGuide: () => documentGuide(barcode?.facts) };
+  }, [hasBarcode]);
+}
+
 /** Properties of the camera; `early` is a file chosen in the plain form before the script loaded. */
 export interface DocumentCameraProps {
   readonly page: CapturePage;
@@ -102,6 +113,7 @@ export function DocumentCamera({ page, early }: DocumentCameraProps) {
   const [stage, setStage] = useState<Stage>(beginning);
   const sendPhoto = useSendPhoto(page);
   const specimen = useSpecimen(page);
+  const guided = useDocumentGuide(page);
   useRelease(stage.at === 'review' ? stage.photo : null);
   const showKept = useCallback(
     (taken: TakenPhoto) => setStage((current) => (current === beginning ? { at: 'review', ...taken } : current)),
@@ -140,7 +152,7 @@ export function DocumentCamera({ page, early }: DocumentCameraProps) {
           shape={captureSubject(page) === 'page' ? 'page' : 'card'}
           prompt={pageHeading(page, words)}
           shot="photo"
-          makeGuide={documentGuide}
+          {...guided}
           onPhoto={onPhoto}
           onProblem={onProblem}
           onSpecimen={specimen}

@@ -16,7 +16,7 @@ async function draw(text: string): Promise<Drawn> {
   return { size: code.size, path: toSvgPath(code) };
 }
 
-/** Shows nothing until the encoder is loaded; the text stands beside it. */
+/** Shows nothing until the encoder is loaded; the text is next to it. */
 export function QrCode({ value, label }: { readonly value: string; readonly label: string }) {
   const [code, setCode] = useState<Drawn | null>(null);
   useEffect(() => {

@@ -143,9 +143,9 @@ function useStale({ challenge }: SelfiePage): () => boolean {
 
 interface ShotCountProps {
   readonly page: SelfiePage;
-  /** Pose that is asked for. */
+  /** Requested pose. */
   readonly asked: Pose;
-  /** Number of photos taken; null while straight ahead is asked for without a photo. */
+  /** Number of photos taken; null while straight ahead is requested without a photo. */
   readonly taken: number | null;
 }
 

@@ -158,6 +158,8 @@ export const de: Texts = {
   'hint.shutter': 'Sie können auch selbst auslösen: Drücken Sie den Auslöser.',
   'hint.blur': 'Noch nicht scharf. Halten Sie still.',
   'hint.glare': 'Licht spiegelt sich. Kippen Sie den Ausweis ein wenig.',
+  'hint.barcode.seen': 'Strichcode erkannt. Bitte stillhalten.',
+  'hint.barcode.unclear': 'Der Strichcode ist noch nicht scharf. Gehen Sie etwas näher heran.',
   'hint.ready': 'Das sieht gut aus. Bitte stillhalten.',
   'review.heading': 'Können Sie jede Zeile lesen?',
   'review.body': 'Schauen Sie auf die kleinen Buchstaben. Sie müssen überall scharf sein.',

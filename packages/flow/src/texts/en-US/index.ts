@@ -154,6 +154,8 @@ export const enUS = {
   'hint.shutter': 'You can also press the button to take the photo yourself.',
   'hint.blur': 'Not sharp yet. Hold still.',
   'hint.glare': 'Light shines back. Tilt the document a little.',
+  'hint.barcode.seen': 'Barcode seen. Hold still.',
+  'hint.barcode.unclear': 'The barcode is not sharp yet. Move a little closer.',
   'hint.ready': 'That looks good. Hold still.',
   'review.heading': 'Can you read every line?',
   'review.body': 'Look at the small letters. They must be sharp from edge to edge.',

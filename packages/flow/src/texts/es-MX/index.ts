@@ -156,6 +156,8 @@ export const esMX: Texts = {
   'hint.shutter': 'También puedes tomar la foto con el botón.',
   'hint.blur': 'Aún no se ve nítida. No te muevas.',
   'hint.glare': 'Hay un brillo. Inclina un poco la identificación.',
+  'hint.barcode.seen': 'Se ve el código de barras. No te muevas.',
+  'hint.barcode.unclear': 'El código de barras aún no se ve nítido. Acércate un poco.',
   'hint.ready': 'Se ve bien. No te muevas.',
   'review.heading': '¿Puedes leer cada línea?',
   'review.body': 'Mira las letras pequeñas. Deben verse nítidas de orilla a orilla.',

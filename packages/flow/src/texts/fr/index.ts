@@ -154,6 +154,8 @@ export const fr: Texts = {
   'hint.shutter': 'Vous pouvez aussi appuyer sur le bouton pour prendre la photo.',
   'hint.blur': 'Pas encore net. Ne bougez pas.',
   'hint.glare': 'Il y a un reflet. Penchez un peu la pièce.',
+  'hint.barcode.seen': 'Code-barres repéré. Ne bougez plus.',
+  'hint.barcode.unclear': 'Le code-barres n’est pas encore net. Approchez un peu.',
   'hint.ready': 'C’est bien. Ne bougez plus.',
   'review.heading': 'Pouvez-vous lire chaque ligne ?',
   'review.body': 'Regardez les petites lettres. Elles doivent être nettes partout.',

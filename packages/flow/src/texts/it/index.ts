@@ -154,6 +154,8 @@ export const it: Texts = {
   'hint.shutter': 'Può anche scattare la foto con il pulsante.',
   'hint.blur': 'Non è ancora nitido. Tenga ferma la mano.',
   'hint.glare': 'La luce si riflette. Inclini un po’ il documento.',
+  'hint.barcode.seen': 'Codice a barre rilevato. Tenga ferma la mano.',
+  'hint.barcode.unclear': 'Il codice a barre non è ancora nitido. Si avvicini un po’.',
   'hint.ready': 'Va bene così. Tenga ferma la mano.',
   'review.heading': 'Si può leggere ogni riga?',
   'review.body': 'Guardi le lettere piccole. Devono essere nitide da un bordo all’altro.',

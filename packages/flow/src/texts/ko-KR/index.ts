@@ -141,6 +141,8 @@ export const koKR: Texts = {
   'hint.shutter': '버튼을 눌러 직접 찍으셔도 됩니다.',
   'hint.blur': '아직 흐립니다. 움직이지 마세요.',
   'hint.glare': '빛이 반사됩니다. 신분증을 조금 기울이세요.',
+  'hint.barcode.seen': '바코드가 보입니다. 움직이지 마세요.',
+  'hint.barcode.unclear': '바코드가 아직 흐립니다. 조금 더 가까이 오세요.',
   'hint.ready': '좋습니다. 움직이지 마세요.',
   'review.heading': '모든 줄을 읽을 수 있나요?',
   'review.body': '작은 글자를 보세요. 끝에서 끝까지 또렷해야 합니다.',

@@ -152,6 +152,8 @@ export const nlNL: Texts = {
   'hint.shutter': 'U kunt de foto ook zelf maken met de knop.',
   'hint.blur': 'Nog niet scherp. Houd stil.',
   'hint.glare': 'Er schittert licht. Kantel het document een beetje.',
+  'hint.barcode.seen': 'Streepjescode gezien. Houd stil.',
+  'hint.barcode.unclear': 'De streepjescode is nog niet scherp. Kom iets dichterbij.',
   'hint.ready': 'Dat ziet er goed uit. Houd stil.',
   'review.heading': 'Kunt u elke regel lezen?',
   'review.body': 'Kijk naar de kleine letters. Ze moeten van rand tot rand scherp zijn.',

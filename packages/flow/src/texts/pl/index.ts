@@ -159,6 +159,8 @@ export const pl: Texts = {
   'hint.shutter': 'Możesz też zrobić zdjęcie przyciskiem.',
   'hint.blur': 'Jeszcze nieostre. Nie ruszaj telefonem.',
   'hint.glare': 'Światło się odbija. Przechyl trochę dokument.',
+  'hint.barcode.seen': 'Widać kod kreskowy. Nie ruszaj telefonem.',
+  'hint.barcode.unclear': 'Kod kreskowy jest jeszcze nieostry. Przysuń się trochę.',
   'hint.ready': 'Dobrze. Nie ruszaj telefonem.',
   'review.heading': 'Czy da się przeczytać każdą linijkę?',
   'review.body': 'Spójrz na małe litery. Muszą być ostre od brzegu do brzegu.',

@@ -156,6 +156,8 @@ export const ptBR: Texts = {
   'hint.shutter': 'Você também pode tirar a foto com o botão.',
   'hint.blur': 'Ainda não está nítido. Fique sem se mexer.',
   'hint.glare': 'Há reflexo de luz. Incline um pouco o documento.',
+  'hint.barcode.seen': 'O código de barras está visível. Fique sem se mexer.',
+  'hint.barcode.unclear': 'O código de barras ainda não está nítido. Chegue um pouco mais perto.',
   'hint.ready': 'Está bom. Fique sem se mexer.',
   'review.heading': 'Dá para ler todas as linhas?',
   'review.body': 'Olhe as letras pequenas. Elas precisam estar nítidas de ponta a ponta.',

@@ -150,6 +150,8 @@ export const trTR: Texts = {
   'hint.shutter': 'Düğmeye basarak fotoğrafı kendiniz de çekebilirsiniz.',
   'hint.blur': 'Henüz net değil. Sabit tutun.',
   'hint.glare': 'Işık yansıyor. Belgeyi biraz eğin.',
+  'hint.barcode.seen': 'Barkod görüldü. Sabit tutun.',
+  'hint.barcode.unclear': 'Barkod henüz net değil. Biraz yaklaşın.',
   'hint.ready': 'Güzel görünüyor. Sabit tutun.',
   'review.heading': 'Her satırı okuyabiliyor musunuz?',
   'review.body': 'Küçük harflere bakın. Baştan sona net olmalılar.',

@@ -141,6 +141,8 @@ export const zhCN: Texts = {
   'hint.shutter': '您也可以按按钮自行拍照。',
   'hint.blur': '还不清楚。请不要动。',
   'hint.glare': '有反光。请稍微倾斜证件。',
+  'hint.barcode.seen': '已看到条形码。请不要动。',
+  'hint.barcode.unclear': '条形码还不清楚。请靠近一点。',
   'hint.ready': '很好。请不要动。',
   'review.heading': '每一行都看得清吗？',
   'review.body': '请看小字。从一边到另一边都要清楚。',
