@@ -3306,7 +3306,11 @@ export const updateACaseTemplate = <ThrowOnError extends boolean = false>(option
 export const publishACaseTemplate = <ThrowOnError extends boolean = false>(options: Options<PublishACaseTemplateData, ThrowOnError>): RequestResult<PublishACaseTemplateResponses, PublishACaseTemplateErrors, ThrowOnError> => (options.client ?? client).post<PublishACaseTemplateResponses, PublishACaseTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/case-templates/{case-template-id}/publish',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -3317,7 +3321,11 @@ export const publishACaseTemplate = <ThrowOnError extends boolean = false>(optio
 export const archiveACaseTemplate = <ThrowOnError extends boolean = false>(options: Options<ArchiveACaseTemplateData, ThrowOnError>): RequestResult<ArchiveACaseTemplateResponses, ArchiveACaseTemplateErrors, ThrowOnError> => (options.client ?? client).post<ArchiveACaseTemplateResponses, ArchiveACaseTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/case-templates/{case-template-id}/archive',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

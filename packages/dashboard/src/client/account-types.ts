@@ -9,6 +9,7 @@ import type { Shown } from './kept.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type { AccountType } from './resources.ts';
+import { metaOf, revisionOf } from './revision.ts';
 
 export type AccountTypeSettings = WithFields<Shown<Told.RetrieveTheSettingsOfAnAccountTypeResponse>>;
 /** One side of a relation; the other has the inverse key. */
@@ -37,5 +38,9 @@ export const accountTypeSettingsQuery = (api: Api, id: string) =>
 
 export const accountTypeMutations = mutationsOf(['account-type'], {
   make: (api: Api, name: string) => api.post<Single<AccountType>>('/account-types', { name }),
-  change: (api: Api, id: string, attributes: object) => api.patch(`/account-types/${id}`, attributes),
+  /** Changes a type as read at `revision`; returns the new revision. */
+  async change(api: Api, id: string, attributes: object, revision: number): Promise<number> {
+    const { data } = await api.patch<Single<AccountType>>(`/account-types/${id}`, attributes, metaOf(revision));
+    return revisionOf(data.attributes);
+  },
 });

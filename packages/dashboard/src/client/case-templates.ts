@@ -9,6 +9,7 @@ import type { Shown } from './kept.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type { CaseTemplate } from './resources.ts';
+import { metaOf, revisionOf } from './revision.ts';
 
 export const statusKinds = ['initial', 'intermediate', 'end'] as const;
 
@@ -50,7 +51,12 @@ export const templateDocumentQuery = (api: Api, id: string) =>
 
 export const caseTemplateMutations = mutationsOf(['case-template'], {
   make: (api: Api, name: string, key: string) => api.post<Single<CaseTemplate>>('/case-templates', { name, key }),
-  change: (api: Api, id: string, part: object) => api.patch(`/case-templates/${id}`, part),
-  publish: (api: Api, id: string) => api.post(`/case-templates/${id}/publish`),
+  /** Changes a template as read at `revision`; returns the new revision. */
+  async change(api: Api, id: string, part: object, revision: number): Promise<number> {
+    const { data } = await api.patch<Single<CaseTemplate>>(`/case-templates/${id}`, part, metaOf(revision));
+    return revisionOf(data.attributes);
+  },
+  publish: (api: Api, id: string, revision: number) =>
+    api.post(`/case-templates/${id}/publish`, undefined, metaOf(revision)),
   archive: (api: Api, id: string) => api.post(`/case-templates/${id}/archive`),
 });

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
-import type { Page } from './documents.ts';
+import type { Page, Single } from './documents.ts';
 import type * as Told from './generated/index.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
+import { metaOf, revisionOf } from './revision.ts';
 import type { EnvironmentKind } from './session.ts';
 
 export interface Giving {
@@ -28,8 +29,14 @@ export const rolesQuery = (api: Api) =>
   });
 
 export const roleMutations = mutationsOf(['role', 'session'], {
-  make: (api: Api, role: object) => api.private.post('/roles', role),
-  change: (api: Api, id: string, role: object) => api.private.patch(`/roles/${id}`, role),
+  /** Creates a role if `id` is null, otherwise changes it as read at `revision`; returns the new revision. */
+  async save(api: Api, id: string | null, role: object, revision: number): Promise<number> {
+    const { data } =
+      id === null
+        ? await api.private.post<Single<Role>>('/roles', role)
+        : await api.private.patch<Single<Role>>(`/roles/${id}`, role, metaOf(revision));
+    return revisionOf(data.attributes);
+  },
   archive: (api: Api, id: string) => api.private.delete(`/roles/${id}`),
 });
 

@@ -8,6 +8,7 @@ import type { Shown } from './kept.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type { InquiryTemplate, InquiryTemplateVersion } from './resources.ts';
+import { metaOf, revisionOf } from './revision.ts';
 
 type Attributes = InquiryTemplateVersion['attributes'];
 
@@ -59,12 +60,6 @@ export function configurationOf({ attributes }: InquiryTemplateVersion): Configu
   const known = configured.flatMap((name) => (attributes[name] === undefined ? [] : [[name, attributes[name]]]));
   return Object.fromEntries(known) as Configuration;
 }
-
-/** Revision of a draft: the time of its last change, in milliseconds. */
-export const revisionOf = ({ attributes }: InquiryTemplateVersion): number =>
-  Date.parse(attributes['updated-at'] ?? attributes['created-at']);
-
-const metaOf = (revision: number): object => ({ 'updated-at': new Date(revision).toISOString() });
 
 export const sentConfiguration = (configuration: Configuration): object => ({
   ...configuration,
@@ -158,7 +153,7 @@ export const templateMutations = mutationsOf(['inquiry-template'], {
   saveDraft: async (api: Api, versionId: string, configuration: Configuration, revision: number): Promise<number> => {
     const path = `/inquiry-template-versions/${versionId}`;
     const sent = sentConfiguration(configuration);
-    return revisionOf((await api.patch<Single<InquiryTemplateVersion>>(path, sent, metaOf(revision))).data);
+    return revisionOf((await api.patch<Single<InquiryTemplateVersion>>(path, sent, metaOf(revision))).data.attributes);
   },
   publish: (api: Api, versionId: string, revision: number) =>
     api.post(`/inquiry-template-versions/${versionId}/publish`, undefined, metaOf(revision)),

@@ -2,10 +2,11 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
-import type { Page } from './documents.ts';
+import type { Page, Single } from './documents.ts';
 import { mutationsOf } from './mutations.ts';
 import { queryKey } from './query-key.ts';
 import type { ThemeSet } from './resources.ts';
+import { metaOf, revisionOf } from './revision.ts';
 
 export const themesQuery = (api: Api) =>
   queryOptions({
@@ -15,7 +16,12 @@ export const themesQuery = (api: Api) =>
   });
 
 export const themeMutations = mutationsOf(['theme-set'], {
-  /** Creates a theme if `id` is null, otherwise changes it. */
-  save: (api: Api, id: string | null, attributes: object) =>
-    id === null ? api.post('/theme-sets', attributes) : api.patch(`/theme-sets/${id}`, attributes),
+  /** Creates a theme if `id` is null, otherwise changes it as read at `revision`; returns the new revision. */
+  async save(api: Api, id: string | null, attributes: object, revision: number): Promise<number> {
+    const { data } =
+      id === null
+        ? await api.post<Single<ThemeSet>>('/theme-sets', attributes)
+        : await api.patch<Single<ThemeSet>>(`/theme-sets/${id}`, attributes, metaOf(revision));
+    return revisionOf(data.attributes);
+  },
 });

@@ -58,6 +58,14 @@ function parsedFilter(text: string): object | null | undefined {
   }
 }
 
+/** Returns the members that differ from those of the webhook as read, so that no other change is undone. */
+export const changedSettings = (before: object, after: object): object =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify((before as Record<string, unknown>)[name]),
+    ),
+  );
+
 /** Maximum number of webhooks searched for failing ones. */
 const looked = 100;
 

@@ -1,50 +1,23 @@
-/** A dialog over the page; on a phone it opens from below. On closing, the focus returns to where it was. */
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { useTexts } from '../texts/use-texts.tsx';
-import { IconButton } from './button.tsx';
-import styles from './dialog.module.css';
+/** A dialog over the page. Once something was typed into its form, closing it any other way than by Cancel asks first. */
+import { createContext, useContext, useState } from 'react';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
+import { BackGuard, CloseQuestion } from './leave-guard.tsx';
 
-export interface DialogProps {
-  readonly title: string;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-  /** Buttons, the main one last. */
-  readonly actions?: ReactNode;
-  /** `full` uses the width of the window. */
-  readonly size?: 'small' | 'medium' | 'large' | 'full';
-  /** True if a click outside closes it; false where typed text would be lost. */
-  readonly isDismissable?: boolean;
-  readonly role?: 'dialog' | 'alertdialog';
-}
+type MarkTyped = (isTyped: boolean) => void;
 
-export function Dialog(props: DialogProps) {
-  const { title, isOpen, onClose, children, actions, size = 'small', isDismissable = true, role = 'dialog' } = props;
-  const texts = useTexts();
+const TypedContext = createContext<MarkTyped>(() => {});
+
+/** Returns the function by which a form reports to its dialog that something typed is not sent. */
+export const useMarkTyped = (): MarkTyped => useContext(TypedContext);
+
+export function Dialog({ onClose, children, ...rest }: DialogFrameProps) {
+  const [isTyped, setTyped] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   return (
-    <ModalOverlay
-      className={styles['veil'] ?? ''}
-      isOpen={isOpen}
-      isDismissable={isDismissable}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
-      <Modal className={`${styles['modal']} ${styles[size]}`}>
-        <AriaDialog className={styles['dialog'] ?? ''} role={role}>
-          <header className={styles['top']}>
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
-            <IconButton icon="close" label={texts.kit.close} onPress={onClose} />
-          </header>
-          <div className={styles['body']}>{children}</div>
-          {actions !== undefined && <footer className={styles['actions']}>{actions}</footer>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <DialogFrame {...rest} onClose={() => (isTyped ? setAsked(true) : onClose())}>
+      <TypedContext value={setTyped}>{children}</TypedContext>
+      <BackGuard isChanged={isTyped} />
+      {isAsked && <CloseQuestion onStay={() => setAsked(false)} onLeave={onClose} />}
+    </DialogFrame>
   );
 }

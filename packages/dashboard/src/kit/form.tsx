@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { Form as AriaForm, FormContext } from 'react-aria-components/Form';
 import { isApiError } from '../client/api-error.ts';
 import { Button } from './button.tsx';
+import { useMarkTyped } from './dialog.tsx';
 import styles from './form.module.css';
 import { Notice } from './notice.tsx';
 import { useSentenceOf } from './sentence-of.ts';
@@ -25,9 +26,24 @@ export interface FormProps {
 const refusalOf = (fault: unknown, refusals: Readonly<Record<string, string>>): string | undefined =>
   isApiError(fault) ? refusals[fault.code] : undefined;
 
+/** Reports to the dialog around the form, if any, that something typed is not sent. */
+function useTyped(form: RefObject<HTMLFormElement | null>): void {
+  const markTyped = useMarkTyped();
+  useEffect(() => {
+    const mark = () => markTyped(true);
+    const shown = form.current;
+    // The browser's event, unlike React's, does not come from a dialog that the form opened.
+    shown?.addEventListener('input', mark);
+    return () => {
+      shown?.removeEventListener('input', mark);
+      // A dialog may show something else once its form was sent.
+      markTyped(false);
+    };
+  }, [form, markTyped]);
+}
+
 /** Submits on Ctrl or Cmd with Enter, in multi-line fields too. */
-function useSendKeys(): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+function useSendKeys(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const sendByKeys = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
@@ -35,12 +51,13 @@ function useSendKeys(): RefObject<HTMLFormElement | null> {
     const shown = form.current;
     shown?.addEventListener('keydown', sendByKeys);
     return () => shown?.removeEventListener('keydown', sendByKeys);
-  }, []);
-  return form;
+  }, [form]);
 }
 
 export function Form({ onSend, send, children, refusals = {}, others, isDanger = false, isWide = false }: FormProps) {
-  const form = useSendKeys();
+  const form = useRef<HTMLFormElement>(null);
+  useSendKeys(form);
+  useTyped(form);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
   const sentenceOf = useSentenceOf();

@@ -1,11 +1,16 @@
-/** Asks before a page with unsaved edits is left, by a link, by Back, or by closing the tab. */
+/** Asks before unsaved edits are lost: by leaving the page, or by closing the dialog that holds them. */
 import { useBlocker } from '@tanstack/react-router';
 import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import styles from './form.module.css';
 
-export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }) {
+interface GuardProps {
+  readonly isChanged: boolean;
+}
+
+/** Asks before a page with unsaved edits is left, by a link, by Back, or by closing the tab. */
+export function LeaveGuard({ isChanged }: GuardProps) {
   const { kit } = useTexts();
   const { status, proceed, reset } = useBlocker({
     // A change of the address within the page, such as of a tab, loses nothing.
@@ -14,17 +19,52 @@ export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }) {
     withResolver: true,
   });
   if (status !== 'blocked') return null;
+  const words = { title: kit.leaveTitle, text: kit.leaveText, stay: kit.stay, leave: kit.leave };
+  return <Question {...words} onStay={reset} onLeave={proceed} />;
+}
+
+/** Asks before a dialog with typed text is left by Back or by closing the tab. */
+export function BackGuard({ isChanged }: GuardProps) {
+  const { status, proceed, reset } = useBlocker({
+    // A dialog that was sent may lead to another page.
+    shouldBlockFn: ({ action }) => isChanged && action !== 'PUSH' && action !== 'REPLACE',
+    enableBeforeUnload: isChanged,
+    withResolver: true,
+  });
+  return status === 'blocked' ? <CloseQuestion onStay={reset} onLeave={proceed} /> : null;
+}
+
+interface AskedProps {
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Asks before a dialog with typed text is closed. */
+export function CloseQuestion(asked: AskedProps) {
+  const { kit } = useTexts();
+  const words = { title: kit.closeTitle, text: kit.closeText, stay: kit.keepTyping, leave: kit.discardTyped };
+  return <Question {...words} {...asked} />;
+}
+
+interface QuestionProps extends AskedProps {
+  readonly title: string;
+  readonly text: string;
+  readonly stay: string;
+  readonly leave: string;
+}
+
+function Question({ title, text, stay, leave, onStay, onLeave }: QuestionProps) {
   return (
-    <Dialog title={kit.leaveTitle} isOpen onClose={reset}>
-      <p>{kit.leaveText}</p>
+    <DialogFrame title={title} isOpen onClose={onStay} role="alertdialog">
+      <p>{text}</p>
       <div className={styles['actions']}>
-        <Button look="main" onPress={reset}>
-          {kit.stay}
+        <Button look="main" onPress={onStay} autoFocus>
+          {stay}
         </Button>
-        <Button look="danger" onPress={proceed}>
-          {kit.leave}
+        <Button look="danger" onPress={onLeave}>
+          {leave}
         </Button>
       </div>
-    </Dialog>
+    </DialogFrame>
   );
 }

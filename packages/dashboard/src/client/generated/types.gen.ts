@@ -16621,6 +16621,7 @@ export type RetrieveDocumentOfACaseTemplateResponses = {
         name: string;
         status: string;
         'is-default': boolean;
+        'updated-at': string;
         versions: Array<{
             id: string;
             number: number;
@@ -20343,6 +20344,9 @@ export type UpdateARoleData = {
                 where?: Array<'sandbox' | 'production'>;
                 only?: Array<string>;
             };
+        };
+        meta?: {
+            'updated-at'?: string;
         };
     };
     headers: {

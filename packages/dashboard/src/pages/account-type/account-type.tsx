@@ -1,7 +1,6 @@
 /** One account type: its fields, statuses and relations, changed together and saved at once. */
 
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import {
   type AccountStatus,
   type AccountTypeSettings,
@@ -9,22 +8,27 @@ import {
   accountTypeQuery,
   accountTypeSettingsQuery,
 } from '../../client/account-types.ts';
+import type { AccountType } from '../../client/resources.ts';
+import { revisionOf } from '../../client/revision.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { FieldList } from '../../field-schemas/field-list.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
 import { Fault } from '../../kit/fault.tsx';
 import { Field } from '../../kit/field.tsx';
+import { LeaveGuard } from '../../kit/leave-guard.tsx';
+import { Overtaken } from '../../kit/overtaken.tsx';
 import { Page } from '../../kit/page.tsx';
 import { SettingsForm } from '../../kit/settings-form.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { toast } from '../../kit/toast.tsx';
+import { useEditOfSaved } from '../../kit/use-edit-of-saved.ts';
 import { useApi, useHasRight } from '../../shell/session.ts';
 import { useMutations } from '../../shell/use-mutations.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
 import { Relations } from './parts/relations.tsx';
 import { Statuses } from './parts/statuses.tsx';
-import { pairsOf, sidesOf } from './relation-pairs.ts';
+import { pairsOf, type RelationPair, sidesOf } from './relation-pairs.ts';
 
 export function AccountTypePage() {
   const { accountType: texts } = usePageTexts();
@@ -39,51 +43,68 @@ export function AccountTypePage() {
       {fault !== null && <Fault error={fault} onRetry={() => void type.refetch()} />}
       {fault === null && (type.data === undefined || settings.data === undefined) && <Skeleton lines={10} />}
       {type.data !== undefined && settings.data !== undefined && (
-        <Settings
-          key={settings.data['updated-at']}
-          id={accountTypeId}
-          name={type.data.data.attributes.name}
-          settings={settings.data}
-        />
+        <Settings key={accountTypeId} type={type.data.data} settings={settings.data} />
       )}
     </Page>
   );
 }
 
 interface SettingsProps {
-  readonly id: string;
-  readonly name: string;
+  readonly type: AccountType;
   readonly settings: AccountTypeSettings;
 }
 
-function Settings({ id, name: before, settings }: SettingsProps) {
+interface Typed {
+  readonly name: string;
+  readonly fields: AccountTypeSettings['field-schemas'];
+  readonly statuses: readonly AccountStatus[];
+  readonly pairs: readonly RelationPair[];
+}
+
+const savedOf = ({ type, settings }: SettingsProps): Typed => ({
+  name: type.attributes.name,
+  fields: settings['field-schemas'],
+  statuses: settings['account-statuses'],
+  pairs: pairsOf(settings['relation-schemas']),
+});
+
+function Settings({ type, settings }: SettingsProps) {
   const { accountType: texts } = usePageTexts();
   const { change } = useMutations(accountTypeMutations);
   const mayChange = useHasRight()('setting.write');
-  const [name, setName] = useState(before);
-  const [fields, setFields] = useState(settings['field-schemas']);
-  const [statuses, setStatuses] = useState<readonly AccountStatus[]>(settings['account-statuses']);
-  const [pairs, setPairs] = useState(() => pairsOf(settings['relation-schemas']));
+  const read = { 'created-at': type.attributes['created-at'], 'updated-at': settings['updated-at'] };
+  const edit = useEditOfSaved<Typed>(savedOf({ type, settings }), revisionOf(read));
+  const { name, fields, statuses, pairs } = edit.typed;
+  const set = (next: Partial<Typed>) => edit.setTyped({ ...edit.typed, ...next });
   const send = async () => {
-    await change(id, {
+    const given = {
       name: name.trim(),
       'field-schemas': fields,
       'account-statuses': statuses.map(({ accounts: _count, ...status }) => status),
       'relation-schemas': sidesOf(pairs),
-    });
-    toast('good', texts.saved);
+    };
+    if (await edit.save((revision) => change(type.id, given, revision))) toast('good', texts.saved);
   };
   return (
     <SettingsForm mayChange={mayChange} save={texts.save} onSave={send}>
-      <Field label={texts.name} value={name} onChange={setName} maxLength={255} isRequired isDisabled={!mayChange} />
+      <Overtaken {...edit} />
+      <LeaveGuard isChanged={mayChange && edit.isChanged} />
+      <Field
+        label={texts.name}
+        value={name}
+        onChange={(next) => set({ name: next })}
+        maxLength={255}
+        isRequired
+        isDisabled={!mayChange}
+      />
       <Card title={texts.statuses} help={texts.statusesHelp}>
-        <Statuses statuses={statuses} mayChange={mayChange} onChange={setStatuses} />
+        <Statuses statuses={statuses} mayChange={mayChange} onChange={(next) => set({ statuses: next })} />
       </Card>
       <Card title={texts.fields} help={texts.fieldsHelp}>
-        <FieldList fields={fields} hasIdentifiers mayChange={mayChange} onChange={setFields} />
+        <FieldList fields={fields} hasIdentifiers mayChange={mayChange} onChange={(next) => set({ fields: next })} />
       </Card>
       <Card title={texts.relations} help={texts.relationsHelp}>
-        <Relations pairs={pairs} mayChange={mayChange} onChange={setPairs} />
+        <Relations pairs={pairs} mayChange={mayChange} onChange={(next) => set({ pairs: next })} />
       </Card>
     </SettingsForm>
   );

@@ -41,7 +41,6 @@ function Known({ template }: { readonly template: WholeTemplate }) {
         {template.status === 'archived' && <Badge>{texts.archived}</Badge>}
       </p>
       <Editor
-        key={`${newest.id} ${JSON.stringify(newest.document).length}`}
         template={template}
         document={newest.document}
         published={(published ?? newest).document}

@@ -18,7 +18,7 @@ import { ArchiveRole } from './parts/archive-role.tsx';
 import { EditRole } from './parts/edit-role.tsx';
 import { RoleTable } from './parts/role-table.tsx';
 
-type Asked = { readonly what: 'edit' | 'archive'; readonly role: Role | null };
+type Asked = { readonly what: 'edit' | 'archive'; readonly roleId: string | null };
 
 /** Returns all permissions that a role can have: those of the owner role. */
 const rightsOf = (roles: readonly Role[]): readonly string[] =>
@@ -43,8 +43,9 @@ export function RolesPage() {
   const seeAs = useSeeAs();
   const [asked, setAsked] = useState<Asked | null>(null);
   const roles = found.data?.data ?? [];
+  const role = roles.find(({ id }) => id === asked?.roleId);
   const make = mayChange && (
-    <Button look="main" icon="plus" onPress={() => setAsked({ what: 'edit', role: null })}>
+    <Button look="main" icon="plus" onPress={() => setAsked({ what: 'edit', roleId: null })}>
       {texts.make}
     </Button>
   );
@@ -57,16 +58,16 @@ export function RolesPage() {
           <RoleTable
             roles={roles}
             mayChange={mayChange}
-            onEdit={(role) => setAsked({ what: 'edit', role })}
-            onArchive={(role) => setAsked({ what: 'archive', role })}
+            onEdit={({ id }) => setAsked({ what: 'edit', roleId: id })}
+            onArchive={({ id }) => setAsked({ what: 'archive', roleId: id })}
             onSeeAs={seeAs}
           />
         )}
       </Card>
-      {asked?.what === 'edit' && (
-        <EditRole role={asked.role} rights={rightsOf(roles)} mayChange={mayChange} onClose={close} />
+      {asked?.what === 'edit' && (asked.roleId === null || role !== undefined) && (
+        <EditRole role={role ?? null} rights={rightsOf(roles)} mayChange={mayChange} onClose={close} />
       )}
-      {asked?.what === 'archive' && asked.role !== null && <ArchiveRole role={asked.role} onClose={close} />}
+      {asked?.what === 'archive' && role !== undefined && <ArchiveRole role={role} onClose={close} />}
     </Page>
   );
 }

@@ -17,6 +17,10 @@ export const kitTexts: WrittenTexts['kit'] = {
   leaveText: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',
   stay: 'Auf der Seite bleiben',
   leave: 'Verlassen und Änderungen verwerfen',
+  closeTitle: 'Ohne Speichern schließen?',
+  closeText: 'Ihre Eingaben hier sind nicht gespeichert.',
+  keepTyping: 'Weiter bearbeiten',
+  discardTyped: 'Schließen und verwerfen',
   overtaken: 'Jemand hat das inzwischen gespeichert',
   overtakenText:
     'Ihre Eingaben sind noch da und nicht gespeichert. Sehen Sie sich das Gespeicherte an, oder behalten Sie Ihre Eingaben: Speichern ersetzt es dann.',

@@ -15,6 +15,10 @@ export const kitTexts = {
   leaveText: 'Your edits on this page are not saved.',
   stay: 'Stay on this page',
   leave: 'Leave and discard the edits',
+  closeTitle: 'Close without saving?',
+  closeText: 'What you entered here is not saved.',
+  keepTyping: 'Keep editing',
+  discardTyped: 'Close and discard it',
   overtaken: 'Someone else saved this in the meantime',
   overtakenText:
     'Your changes are kept but not saved. Show the saved version, or keep your changes and overwrite it when you save.',

@@ -18,6 +18,10 @@ export const kitTexts: WrittenTexts['kit'] = {
   leaveText: 'Los cambios de esta página no están guardados.',
   stay: 'Seguir en la página',
   leave: 'Salir y descartar los cambios',
+  closeTitle: '¿Cerrar sin guardar?',
+  closeText: 'Lo que ha introducido aquí no está guardado.',
+  keepTyping: 'Seguir editando',
+  discardTyped: 'Cerrar y descartar',
   overtaken: 'Alguien ha guardado esto entretanto',
   overtakenText:
     'Lo que escribió se conserva y no está guardado. Vea lo guardado, o conserve lo suyo: al guardar lo sustituirá.',

@@ -18,6 +18,10 @@ export const kitTexts: WrittenTexts['kit'] = {
   leaveText: 'Vos modifications sur cette page ne sont pas enregistrées.',
   stay: 'Rester sur la page',
   leave: 'Quitter et abandonner les modifications',
+  closeTitle: 'Fermer sans enregistrer ?',
+  closeText: 'Votre saisie n’est pas enregistrée.',
+  keepTyping: 'Continuer la saisie',
+  discardTyped: 'Fermer et abandonner la saisie',
   overtaken: 'Quelqu’un a enregistré ceci entre-temps',
   overtakenText:
     'Votre saisie est conservée et n’est pas enregistrée. Regardez ce qui est enregistré, ou gardez la vôtre : enregistrer le remplacera.',

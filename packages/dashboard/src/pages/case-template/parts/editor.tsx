@@ -7,8 +7,11 @@ import { FieldList } from '../../../field-schemas/field-list.tsx';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Form } from '../../../kit/form.tsx';
+import { LeaveGuard } from '../../../kit/leave-guard.tsx';
 import { Notice } from '../../../kit/notice.tsx';
+import { Overtaken } from '../../../kit/overtaken.tsx';
 import { toast } from '../../../kit/toast.tsx';
+import { type EditOfSaved, useEditOfSaved } from '../../../kit/use-edit-of-saved.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { changedMembers, changedPart } from '../draft.ts';
@@ -32,10 +35,11 @@ export interface EditorProps {
 
 export function Editor({ template, document: before, published, hasDraft, mayChange }: EditorProps) {
   const { caseTemplates: texts } = usePageTexts();
-  const [document, setDocument] = useState(before);
+  const edit = useEditOfSaved(before, Date.parse(template['updated-at']));
+  const { typed: document, setTyped: setDocument } = edit;
   const [asked, setAsked] = useState<'publish' | 'archive' | null>(null);
-  const save = useSave(template.id, before, document);
-  const set = (change: Partial<TemplateDocument>) => setDocument((now) => ({ ...now, ...change }));
+  const save = useSave(template.id, before, edit);
+  const set = (change: Partial<TemplateDocument>) => setDocument({ ...document, ...change });
   const isChanged = changedMembers(before, document).length > 0;
   const parts = (
     <>
@@ -59,24 +63,17 @@ export function Editor({ template, document: before, published, hasDraft, mayCha
   return (
     <>
       {mayChange && (
-        <Notice
-          tone="info"
-          action={
-            <>
-              {hasDraft && !isChanged && (
-                <Button look="main" onPress={() => setAsked('publish')}>
-                  {texts.publish}
-                </Button>
-              )}{' '}
-              {!template['is-default'] && <Button onPress={() => setAsked('archive')}>{texts.archive}</Button>}
-            </>
-          }
-        >
-          {hasDraft ? texts.draftIs : texts.noDraft}
-        </Notice>
+        <DraftNotice
+          hasDraft={hasDraft}
+          mayPublish={hasDraft && !isChanged}
+          mayArchive={!template['is-default']}
+          onAsk={setAsked}
+        />
       )}
       {mayChange ? (
         <Form send={texts.save} onSend={save}>
+          <Overtaken {...edit} />
+          <LeaveGuard isChanged={isChanged} />
           {parts}
         </Form>
       ) : (
@@ -91,15 +88,42 @@ export function Editor({ template, document: before, published, hasDraft, mayCha
   );
 }
 
+interface DraftNoticeProps {
+  readonly hasDraft: boolean;
+  readonly mayPublish: boolean;
+  readonly mayArchive: boolean;
+  readonly onAsk: (asked: 'publish' | 'archive') => void;
+}
+
+function DraftNotice({ hasDraft, mayPublish, mayArchive, onAsk }: DraftNoticeProps) {
+  const { caseTemplates: texts } = usePageTexts();
+  const actions = (
+    <>
+      {mayPublish && (
+        <Button look="main" onPress={() => onAsk('publish')}>
+          {texts.publish}
+        </Button>
+      )}{' '}
+      {mayArchive && <Button onPress={() => onAsk('archive')}>{texts.archive}</Button>}
+    </>
+  );
+  return (
+    <Notice tone="info" action={actions}>
+      {hasDraft ? texts.draftIs : texts.noDraft}
+    </Notice>
+  );
+}
+
 /** Returns a function that sends the differences; it sends nothing without any, or with an invalid deadline. */
-function useSave(id: string, before: TemplateDocument, after: TemplateDocument): () => Promise<void> {
+function useSave(id: string, before: TemplateDocument, edit: EditOfSaved<TemplateDocument>): () => Promise<void> {
   const { caseTemplates: texts } = usePageTexts();
   const { change } = useMutations(caseTemplateMutations);
+  const { typed: after } = edit;
   return async () => {
     const seconds = after.policy['sla-seconds'];
     if (seconds !== null && secondsOf(String(seconds / 3600)) === undefined) return;
     const part = changedPart(before, after);
-    if (Object.keys(part).length > 0) await change(id, part);
-    toast('good', texts.saved);
+    const isSaved = Object.keys(part).length === 0 || (await edit.save((revision) => change(id, part, revision)));
+    if (isSaved) toast('good', texts.saved);
   };
 }

@@ -23,7 +23,7 @@ export function Publish({ template, before, after, onClose }: PublishProps) {
   const { caseTemplates: texts, kit } = usePageTexts();
   const { publish } = useMutations(caseTemplateMutations);
   const send = async () => {
-    await publish(template.id);
+    await publish(template.id, Date.parse(template['updated-at']));
     toast('good', texts.publishDone);
     onClose();
   };

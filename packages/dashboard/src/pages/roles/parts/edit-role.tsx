@@ -4,6 +4,7 @@
  */
 
 import { useState } from 'react';
+import { revisionOf } from '../../../client/revision.ts';
 import { type Giving, previewRole, type Role, type RolePreview, roleMutations } from '../../../client/roles.ts';
 import { templateNamesQuery } from '../../../client/templates.ts';
 import { useQuery } from '../../../client/use-query.ts';
@@ -12,8 +13,10 @@ import { CheckboxGroup } from '../../../kit/checkbox.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
+import { Overtaken } from '../../../kit/overtaken.tsx';
 import { PermissionGrid } from '../../../kit/permission-grid.tsx';
 import { toast } from '../../../kit/toast.tsx';
+import { useEditOfSaved } from '../../../kit/use-edit-of-saved.ts';
 import { useApi } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
@@ -40,14 +43,16 @@ const draftOf = (role: Role | null): Draft => {
 export function EditRole({ role, rights, mayChange, onClose }: EditRoleProps) {
   const { roles: texts, kit } = usePageTexts();
   const api = useApi();
-  const { make, change: changeRole } = useMutations(roleMutations);
-  const [draft, setDraft] = useState(draftOf(role));
+  const { save: saveRole } = useMutations(roleMutations);
+  const edit = useEditOfSaved(draftOf(role), role === null ? 0 : revisionOf(role.attributes));
+  const { typed: draft, setTyped: setDraft } = edit;
   const [preview, setPreview] = useState<RolePreview | null>(null);
   const isFixed = !mayChange || role?.attributes['seeded-as'] === 'owner';
   const save = async () => {
-    await (role === null ? make(draft) : changeRole(role.id, draft));
-    toast('good', texts.saved);
-    onClose();
+    if (await edit.save((revision) => saveRole(role?.id ?? null, draft, revision))) {
+      toast('good', texts.saved);
+      onClose();
+    } else setPreview(null);
   };
   const look = async () => {
     const { permissions, where, only } = draft;
@@ -72,6 +77,7 @@ export function EditRole({ role, rights, mayChange, onClose }: EditRoleProps) {
         parts
       ) : (
         <Form send={needsLook ? texts.preview : texts.save} onSend={needsLook ? look : save} others={others}>
+          <Overtaken {...edit} />
           {preview === null ? parts : <Changes preview={preview} />}
         </Form>
       )}

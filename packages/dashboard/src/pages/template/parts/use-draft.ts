@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { isApiError } from '../../../client/api-error.ts';
 import type { InquiryTemplateVersion } from '../../../client/resources.ts';
-import { type Configuration, configurationOf, revisionOf, templateMutations } from '../../../client/templates.ts';
+import { revisionOf } from '../../../client/revision.ts';
+import { type Configuration, configurationOf, templateMutations } from '../../../client/templates.ts';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { toast } from '../../../kit/toast.tsx';
 import { type EditOfSaved, useEditOfSaved } from '../../../kit/use-edit-of-saved.ts';
@@ -26,7 +27,7 @@ export function useDraft(draft: InquiryTemplateVersion): Draft {
   const { template: texts } = usePageTexts();
   const { saveDraft } = useMutations(templateMutations);
   const sentenceOf = useSentenceOf();
-  const edit = useEditOfSaved(configurationOf(draft), revisionOf(draft));
+  const edit = useEditOfSaved(configurationOf(draft), revisionOf(draft.attributes));
   const [refused, setRefused] = useState<Refused>(none);
   const [isSaving, setSaving] = useState(false);
   const refuse: Draft['refuse'] = (configuration, error) => {

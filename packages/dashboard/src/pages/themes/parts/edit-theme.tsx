@@ -1,14 +1,16 @@
 /** A form for a theme with a preview; unreadable colours are reported while typing, and refused. */
 
-import { useState } from 'react';
 import type { ThemeSet } from '../../../client/resources.ts';
+import { revisionOf } from '../../../client/revision.ts';
 import { themeMutations } from '../../../client/themes.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Form } from '../../../kit/form.tsx';
+import { Overtaken } from '../../../kit/overtaken.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { Switch } from '../../../kit/switch.tsx';
+import { useEditOfSaved } from '../../../kit/use-edit-of-saved.ts';
 import { useHasRight } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
@@ -37,33 +39,39 @@ export interface EditThemeProps {
   readonly onClose: () => void;
 }
 
+interface Typed {
+  readonly name: string;
+  readonly styles: Styles;
+}
+
+const savedOf = (theme: ThemeSet | null): Typed => ({
+  name: theme?.attributes.name ?? '',
+  styles: theme?.attributes.styles ?? {},
+});
+
 export function EditTheme({ theme, onClose }: EditThemeProps) {
   const { themes: texts, kit } = usePageTexts();
   const { save } = useMutations(themeMutations);
   const mayChange = useHasRight()('theme_set.write');
-  const [name, setName] = useState(theme?.attributes.name ?? '');
-  const [typed, setTyped] = useState<Styles>(theme?.attributes.styles ?? {});
+  const edit = useEditOfSaved<Typed>(savedOf(theme), theme === null ? 0 : revisionOf(theme.attributes));
+  const { name, styles: typed } = edit.typed;
+  const setTyped = (next: Styles) => edit.setTyped({ name, styles: next });
   const send = async () => {
     const attributes = { name: name.trim(), styles: typed };
-    await save(theme?.id ?? null, attributes);
-    onClose();
+    if (await edit.save((revision) => save(theme?.id ?? null, attributes, revision))) onClose();
   };
-  const shown: readonly Variant[] = hasDark(typed) ? ['light', 'dark'] : ['light'];
   const fields = (
     <>
-      <Field label={texts.name} value={name} onChange={setName} maxLength={255} isRequired isDisabled={!mayChange} />
-      {shown.map((variant) => (
-        <section key={variant} className={styles['variant']}>
-          <h3>{texts.variants[variant]}</h3>
-          <div className={styles['sides']}>
-            <Colors variant={variant} typed={typed} onChange={setTyped} />
-            <div>
-              <Preview styles={typed} variant={variant} />
-              <Contrasts styles={typed} variant={variant} />
-            </div>
-          </div>
-        </section>
-      ))}
+      <Overtaken {...edit} />
+      <Field
+        label={texts.name}
+        value={name}
+        onChange={(next) => edit.setTyped({ name: next, styles: typed })}
+        maxLength={255}
+        isRequired
+        isDisabled={!mayChange}
+      />
+      <Variants typed={typed} onChange={setTyped} />
       <Switch isOn={hasDark(typed)} onChange={(isOn) => setTyped(withDark(typed, isOn))}>
         {texts.dark}
       </Switch>
@@ -92,6 +100,28 @@ export function EditTheme({ theme, onClose }: EditThemeProps) {
 interface StylesProps {
   readonly typed: Styles;
   readonly onChange: (styles: Styles) => void;
+}
+
+/** Colours with their preview, for each variant that the theme has. */
+function Variants({ typed, onChange }: StylesProps) {
+  const { themes: texts } = usePageTexts();
+  const shown: readonly Variant[] = hasDark(typed) ? ['light', 'dark'] : ['light'];
+  return (
+    <>
+      {shown.map((variant) => (
+        <section key={variant} className={styles['variant']}>
+          <h3>{texts.variants[variant]}</h3>
+          <div className={styles['sides']}>
+            <Colors variant={variant} typed={typed} onChange={onChange} />
+            <div>
+              <Preview styles={typed} variant={variant} />
+              <Contrasts styles={typed} variant={variant} />
+            </div>
+          </div>
+        </section>
+      ))}
+    </>
+  );
 }
 
 /** Fields for the corners and the font. */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { Webhook } from '../../../client/resources.ts';
-import { settingsOf, webhookMutations } from '../../../client/webhooks.ts';
+import { changedSettings, settingsOf, webhookMutations } from '../../../client/webhooks.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Form } from '../../../kit/form.tsx';
@@ -48,11 +48,13 @@ export function WebhookActions({ webhook }: { readonly webhook: Webhook }) {
 function Edit({ webhook, onClose }: Part) {
   const { webhook: texts, kit } = usePageTexts();
   const { change } = useMutations(webhookMutations);
+  // The list is fetched again meanwhile: the edit compares with what it began with.
+  const [before] = useState(webhook.attributes);
   const { fields, check } = useWebhookForm(settingsOf(webhook));
   const send = async () => {
     const attributes = check();
     if (attributes === null) return;
-    await change(webhook.id, attributes);
+    await change(webhook.id, changedSettings(before, attributes));
     toast('good', texts.saved);
     onClose();
   };

@@ -1,6 +1,7 @@
 /** Endpoints of theme sets: list, create, retrieve, update, archive. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { alternatives } from '../../../api/json-api/filters.ts';
+import { readAt, readAtMeta } from '../../../api/json-api/read-at.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { readCreateThemeSet, readUpdateThemeSet } from './input.ts';
 import { archiveThemeSet, createThemeSet, updateThemeSet } from './operations.ts';
@@ -53,8 +54,10 @@ export const themeSetEndpoints: readonly Endpoint[] = [
     permission: 'theme_set.write',
     resourceType: 'theme-set',
     attributes: updateThemeSetAttributes,
-    async handle(context, { params, attributes }) {
-      const changed = await updateThemeSet(context, params['theme-set-id'], readUpdateThemeSet(attributes));
+    meta: readAtMeta,
+    async handle(context, { params, attributes, meta }) {
+      const read = { id: params['theme-set-id'], readAt: readAt(meta) };
+      const changed = await updateThemeSet(context, read, readUpdateThemeSet(attributes));
       return { resource: serializeThemeSet(changed) };
     },
   }),

@@ -2,6 +2,7 @@
 
 import { Refusal, type RefusalEntry } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
+import { changedAt, type Read, refuseOvertaken } from '../../../operations/overtaken.ts';
 import type { CreateThemeSet, UpdateThemeSet } from './input.ts';
 import { contrastFaults } from './look.ts';
 import { insertThemeSet, lockThemeSet, saveThemeSet } from './store.ts';
@@ -41,19 +42,20 @@ async function lockActive(context: OperationContext, id: string): Promise<ThemeS
   return themeSet;
 }
 
-/** Updates the theme set; styles replace the previous ones as a whole. */
+/** Updates the theme set; styles replace the previous ones as a whole. Throws stale_object if it was changed since it was read. */
 export async function updateThemeSet(
   context: OperationContext,
-  id: string,
+  { id, readAt }: Read,
   command: UpdateThemeSet,
 ): Promise<ThemeSet> {
   if (command.styles !== undefined) checkStyles(command.styles);
-  const { name, styles, ...rest } = await lockActive(context, id);
+  const before = await lockActive(context, id);
+  refuseOvertaken(before, readAt);
   const changed: ThemeSet = {
-    ...rest,
-    name: command.name ?? name,
-    styles: command.styles ?? styles,
-    updatedAt: context.clock.now(),
+    ...before,
+    name: command.name ?? before.name,
+    styles: command.styles ?? before.styles,
+    updatedAt: changedAt(context.clock, before),
   };
   await saveThemeSet(context.tx, context.scope, changed);
   return changed;

@@ -1,7 +1,9 @@
 /** Endpoints of case templates: the read of the reference, and extensions that create and change them. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { readAt, readAtMeta } from '../../../api/json-api/read-at.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
+import type { Read } from '../../../operations/overtaken.ts';
 import type { CaseTemplate } from './case-template.ts';
 import { archiveCaseTemplate, createCaseTemplate, publishCaseTemplate, updateCaseTemplate } from './operations.ts';
 import { createTemplateAttributes, templateDocumentBody, updateTemplateAttributes } from './schema.ts';
@@ -19,15 +21,17 @@ function actionOn(
   name: string,
   operationId: string,
   summary: string,
-  act: (context: OperationContext, id: string) => Promise<CaseTemplate>,
+  act: (context: OperationContext, read: Read) => Promise<CaseTemplate>,
 ): Endpoint {
   return writeEndpoint({
     ...writing,
     path: `/case-templates/{case-template-id}/${name}`,
     operationId,
     summary,
-    async handle(context, { params }) {
-      return { resource: serializeCaseTemplate(await act(context, params['case-template-id'])) };
+    meta: readAtMeta,
+    async handle(context, { params, meta }) {
+      const read = { id: params['case-template-id'], readAt: readAt(meta) };
+      return { resource: serializeCaseTemplate(await act(context, read)) };
     },
   });
 }
@@ -75,10 +79,10 @@ export const caseTemplateEndpoints: readonly Endpoint[] = [
     operationId: 'update-a-case-template',
     summary: 'Renames a case template, or changes its draft; cases follow once that is published.',
     attributes: updateTemplateAttributes,
-    async handle(context, { params, attributes }) {
-      return {
-        resource: serializeCaseTemplate(await updateCaseTemplate(context, params['case-template-id'], attributes)),
-      };
+    meta: readAtMeta,
+    async handle(context, { params, attributes, meta }) {
+      const read = { id: params['case-template-id'], readAt: readAt(meta) };
+      return { resource: serializeCaseTemplate(await updateCaseTemplate(context, read, attributes)) };
     },
   }),
   actionOn(

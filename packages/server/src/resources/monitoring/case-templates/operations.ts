@@ -2,6 +2,7 @@
 import type { Reader } from '../../../database/connection.ts';
 import { problemAt, Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
+import { changedAt, type Read, refuseOvertaken } from '../../../operations/overtaken.ts';
 import { definePort } from '../../../operations/port.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { findCaseQueues } from '../case-queues/index.ts';
@@ -72,10 +73,12 @@ export async function createCaseTemplate(
   return template;
 }
 
-async function lockActive({ tx, scope }: OperationContext, id: string): Promise<CaseTemplate> {
+/** Locks the template. Throws not_found, conflict for an archived one, stale_object if it was changed since it was read. */
+async function lockActive({ tx, scope }: OperationContext, { id, readAt }: Read): Promise<CaseTemplate> {
   const template = await lockCaseTemplate(tx, scope, id);
   if (template === null) throw new Refusal('not_found');
   if (template.status === 'archived') throw new Refusal('conflict', { details: 'the template is archived' });
+  refuseOvertaken(template, readAt);
   return template;
 }
 
@@ -85,12 +88,13 @@ async function lockActive({ tx, scope }: OperationContext, id: string): Promise<
  */
 export async function updateCaseTemplate(
   context: OperationContext,
-  id: string,
+  read: Read,
   { name, ...sent }: SentDocument & { readonly name?: string },
 ): Promise<CaseTemplate> {
   const { tx, scope, clock } = context;
-  const before = await lockActive(context, id);
-  const template = { ...before, name: name ?? before.name, updatedAt: clock.now() };
+  const { id } = read;
+  const before = await lockActive(context, read);
+  const template = { ...before, name: name ?? before.name, updatedAt: changedAt(clock, before) };
   await saveCaseTemplate(tx, scope, template);
   if (Object.keys(sent).length === 0) return template;
   const [newest] = await listVersions(tx, scope, id);
@@ -100,7 +104,7 @@ export async function updateCaseTemplate(
   if (draft === null) {
     await insertVersion(tx, scope, id, newVersion(context, before.version.number + 1, document));
   } else {
-    await saveVersion(tx, scope, { ...draft, document, updatedAt: clock.now() });
+    await saveVersion(tx, scope, { ...draft, document, updatedAt: template.updatedAt });
   }
   return template;
 }
@@ -109,9 +113,10 @@ export async function updateCaseTemplate(
  * Publishes the draft. Throws conflict if there is none; unprocessable, with all names, for dropped statuses and fields
  * that cases use.
  */
-export async function publishCaseTemplate(context: OperationContext, id: string): Promise<CaseTemplate> {
+export async function publishCaseTemplate(context: OperationContext, read: Read): Promise<CaseTemplate> {
+  const { id } = read;
   const { tx, scope, clock, slices } = context;
-  const before = await lockActive(context, id);
+  const before = await lockActive(context, read);
   const [draft] = await listVersions(tx, scope, id);
   if (draft === undefined || draft.publishedAt !== null) {
     throw new Refusal('conflict', { details: 'the template has no draft to publish' });
@@ -120,7 +125,7 @@ export async function publishCaseTemplate(context: OperationContext, id: string)
   const inUse = await slices.port(statusesInUse)(tx, scope, id);
   const faults = changeFaults(before.version.document, draft.document, inUse);
   if (faults.length > 0) throw new Refusal('unprocessable', faults);
-  const now = clock.now();
+  const now = changedAt(clock, before);
   const version = { ...draft, updatedAt: now, publishedAt: now };
   await saveVersion(tx, scope, version);
   const template = { ...before, version, updatedAt: now };
@@ -132,10 +137,10 @@ export async function publishCaseTemplate(context: OperationContext, id: string)
  * Archives a template: it takes no new cases, and existing ones continue. The default one cannot be archived, since
  * cases that name none need it.
  */
-export async function archiveCaseTemplate(context: OperationContext, id: string): Promise<CaseTemplate> {
-  const before = await lockActive(context, id);
+export async function archiveCaseTemplate(context: OperationContext, read: Read): Promise<CaseTemplate> {
+  const before = await lockActive(context, read);
   if (before.isDefault) throw new Refusal('conflict', { details: 'the default template cannot be archived' });
-  const now = context.clock.now();
+  const now = changedAt(context.clock, before);
   const template: CaseTemplate = { ...before, status: 'archived', updatedAt: now, archivedAt: now };
   await saveCaseTemplate(context.tx, context.scope, template);
   return template;

@@ -99,5 +99,6 @@ export const templateDocumentBody = Type.Object({
   name: Type.String(),
   status: Type.String(),
   'is-default': Type.Boolean(),
+  'updated-at': timestamp(),
   versions: Type.Array(version),
 });

@@ -24,7 +24,7 @@ export const serializeCaseTemplate = (template: CaseTemplate): Resource<Wire<typ
 
 /** Serializes the whole document of a template in each of its versions. */
 export const serializeTemplateDocument = (
-  { id, key, name, status, isDefault }: CaseTemplate,
+  { id, key, name, status, isDefault, createdAt, updatedAt }: CaseTemplate,
   versions: Awaited<ReturnType<typeof listVersions>>,
 ) => ({
   id,
@@ -32,6 +32,7 @@ export const serializeTemplateDocument = (
   name,
   status,
   'is-default': isDefault,
+  'updated-at': isoTimestamp(updatedAt ?? createdAt),
   versions: versions.map((version) => ({
     id: version.id,
     number: version.number,

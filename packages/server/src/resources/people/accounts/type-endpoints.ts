@@ -1,6 +1,7 @@
 /** Endpoints of account types: retrieve as in the reference; list, create and update are extensions. */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { readAt, readAtMeta } from '../../../api/json-api/read-at.ts';
 import { nullable } from '../../../api/json-api/schema.ts';
 import { shownFieldSchemas } from '../../../fields/index.ts';
 import { Refusal } from '../../../lib/refusal.ts';
@@ -59,8 +60,10 @@ export const accountTypeEndpoints: readonly Endpoint[] = [
     summary: 'Changes name, fields, statuses or relations, whole lists; what accounts have of them stays what it is.',
     extension: true,
     attributes: updateAccountTypeAttributes,
-    async handle(context, { params, attributes }) {
-      const type = await updateAccountType(context, params['account-type-id'], accountTypeCommand(attributes));
+    meta: readAtMeta,
+    async handle(context, { params, attributes, meta }) {
+      const read = { id: params['account-type-id'], readAt: readAt(meta) };
+      const type = await updateAccountType(context, read, accountTypeCommand(attributes));
       return { resource: serializeAccountType(type) };
     },
   }),

@@ -1,5 +1,6 @@
 /** Endpoints of roles in the dashboard: list, create, change, archive, and preview of a change. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { readAt, readAtMeta } from '../../../api/json-api/read-at.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import { readCreateRole, readUpdateRole } from './input.ts';
@@ -57,8 +58,10 @@ export const roleEndpoints: readonly Endpoint[] = [
     operationId: 'update-a-role',
     summary: 'Changes a role; in force everywhere within a second.',
     attributes: updateRoleAttributes,
-    async handle(context, { params, attributes, caller }) {
-      const changed = await updateRole(context, caller.id, params['role-id'], readUpdateRole(attributes));
+    meta: readAtMeta,
+    async handle(context, { params, attributes, caller, meta }) {
+      const read = { id: params['role-id'], readAt: readAt(meta) };
+      const changed = await updateRole(context, caller.id, read, readUpdateRole(attributes));
       return { resource: await shown(context, changed) };
     },
   }),

@@ -1,6 +1,7 @@
 /** Operations that create, change and archive roles, and preview a change. */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../operations/context.ts';
+import { changedAt, type Read, refuseOvertaken } from '../../../operations/overtaken.ts';
 import { compareRights, type RightsChange } from './compare-rights.ts';
 import { demandGrant, demandTake } from './grants.ts';
 import { type CreateRole, pointers, type UpdateRole } from './input.ts';
@@ -58,16 +59,20 @@ async function lockChangeable(context: OperationContext, id: string): Promise<Ro
   return role;
 }
 
-/** Changes a role. Throws exceeds_grant for a right that the change gives or takes and that the person lacks. */
+/**
+ * Changes a role. Throws exceeds_grant for a right that the change gives or takes and that the person lacks; stale_object
+ * if the role was changed since it was read.
+ */
 export async function updateRole(
   context: OperationContext,
   userId: string,
-  id: string,
+  { id, readAt }: Read,
   changes: UpdateRole,
 ): Promise<Role> {
   const { tx, scope, clock } = context;
   const before = await lockChangeable(context, id);
-  const role: Role = { ...before, ...changes, updatedAt: clock.now() };
+  refuseOvertaken(before, readAt);
+  const role: Role = { ...before, ...changes, updatedAt: changedAt(clock, before) };
   if (role.name !== before.name) await demandFreeName(context, role.name, id);
   const own = await rolesOfUser(tx, scope, userId);
   demandGrant(own, role, before, pointers.permissions);

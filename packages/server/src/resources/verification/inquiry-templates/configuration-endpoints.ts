@@ -3,13 +3,14 @@
  * None are in the reference.
  */
 import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { readAt, readAtMeta } from '../../../api/json-api/read-at.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { createVersionAttributes, updateVersionAttributes } from './definition-schema.ts';
-import { readAt, readCreateDraft, readCreateTemplate, readUpdateDraft, readUpdateTemplate } from './input.ts';
+import { readCreateDraft, readCreateTemplate, readUpdateDraft, readUpdateTemplate } from './input.ts';
 import { createDraft, discardDraft, updateDraft } from './operations/change-draft.ts';
 import { createTemplate, setTemplateStatus, updateTemplate } from './operations/change-template.ts';
 import { publishVersion, revertTemplate } from './operations/publish-version.ts';
-import { createTemplateAttributes, draftMeta, revertMeta, updateTemplateAttributes } from './schema.ts';
+import { createTemplateAttributes, revertMeta, updateTemplateAttributes } from './schema.ts';
 import { serializeConfiguredVersion, serializeTemplate } from './serializer.ts';
 import type { Connected } from './unanswerable-checks.ts';
 
@@ -99,7 +100,7 @@ export const versionConfigurationEndpoints = (connectedFor: (scope: Scope) => Co
     operationId: 'update-an-inquiry-template-version',
     summary: 'Changes a draft; members that are left out stay, steps are replaced as a whole.',
     attributes: updateVersionAttributes,
-    meta: draftMeta,
+    meta: readAtMeta,
     async handle(context, { params, attributes, meta }) {
       const draft = { id: params['inquiry-template-version-id'], readAt: readAt(meta) };
       return { resource: serializeConfiguredVersion(await updateDraft(context, draft, readUpdateDraft(attributes))) };
@@ -123,7 +124,7 @@ export const versionConfigurationEndpoints = (connectedFor: (scope: Scope) => Co
     operationId: 'publish-an-inquiry-template-version',
     userPermission: 'inquiry_template.publish',
     summary: 'Publishes a draft: it never changes again, and new inquiries follow it.',
-    meta: draftMeta,
+    meta: readAtMeta,
     async handle(context, { params, meta }) {
       const draft = { id: params['inquiry-template-version-id'], readAt: readAt(meta) };
       const published = await publishVersion(context, draft, connectedFor(context.scope));

@@ -12,12 +12,7 @@ import {
   type TemplateReport,
 } from './definition.ts';
 import type { createVersionAttributes, updateVersionAttributes } from './definition-schema.ts';
-import type {
-  createTemplateAttributes,
-  draftMeta,
-  importTranslationsAttributes,
-  updateTemplateAttributes,
-} from './schema.ts';
+import type { createTemplateAttributes, importTranslationsAttributes, updateTemplateAttributes } from './schema.ts';
 import type { InquiryTemplate } from './template.ts';
 
 type VersionAttributes = Wire<typeof updateVersionAttributes>;
@@ -195,8 +190,3 @@ export const readTranslations = ({
     attributeName: row['attribute-name'],
     localeValues: row['locale-values'],
   }));
-
-/** Returns the time at which the draft that the caller read was last changed; null if the caller does not say. */
-export function readAt({ 'updated-at': at }: Wire<typeof draftMeta>): Date | null {
-  return at === undefined ? null : new Date(at);
-}

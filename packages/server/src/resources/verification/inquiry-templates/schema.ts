@@ -50,14 +50,6 @@ export const createTemplateAttributes = Type.Object({ name, ...templateRules }, 
 
 export const updateTemplateAttributes = Type.Object({ name: Type.Optional(name), ...templateRules }, closed);
 
-export const draftMeta = Type.Object(
-  {
-    /** `updated-at` of the draft as the caller read it: a draft that was changed since is refused, 409. */
-    'updated-at': Type.Optional(Type.String({ format: 'date-time' })),
-  },
-  closed,
-);
-
 export const revertMeta = Type.Object({ 'inquiry-template-version-id': Type.String({ minLength: 1 }) }, closed);
 
 const localeValue = Type.Object({ locale: Type.String(), value: nullable('string') }, closed);

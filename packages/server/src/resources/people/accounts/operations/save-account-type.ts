@@ -2,6 +2,7 @@
 import { type FieldSchema, parseFieldSchemas } from '../../../../fields/index.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
+import { changedAt, type Read, refuseOvertaken } from '../../../../operations/overtaken.ts';
 import {
   type AccountStatus,
   type AccountType,
@@ -72,18 +73,19 @@ export async function createAccountType(context: OperationContext, command: Acco
 }
 
 /**
- * Changes a type. Throws not_found; the refusals of `createAccountType`; conflict if accounts use a part that would be
- * removed or stored differently.
+ * Changes a type. Throws not_found; stale_object if it was changed since it was read; the refusals of
+ * `createAccountType`; conflict if accounts use a part that would be removed or stored differently.
  */
 export async function updateAccountType(
   context: OperationContext,
-  id: string,
+  { id, readAt }: Read,
   command: AccountTypeCommand,
 ): Promise<AccountType> {
   const { tx, scope, clock } = context;
   const before = await lockAccountType(tx, scope, id);
   if (before === undefined) throw new Refusal('not_found');
-  const now = clock.now();
+  refuseOvertaken(before, readAt);
+  const now = changedAt(clock, before);
   const { name = before.name, fieldSchemas, statuses, relations } = command;
   const type: AccountType = {
     ...before,

@@ -4,6 +4,7 @@
 
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
+import { changedAt, type Read, refuseOvertaken } from '../../../../operations/overtaken.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
 import { findThemeSets } from '../../../appearance/theme-sets/index.ts';
 import { carefulChecks, firstDefinition, withSimulatedKinds } from '../defaults.ts';
@@ -140,20 +141,13 @@ export async function reread({ tx, scope }: OperationContext, id: string): Promi
   return version;
 }
 
-/** A draft as its caller read it. */
-export interface ReadDraft {
-  readonly id: string;
-  /** Time of its last change when it was read; null if the caller does not say. */
-  readonly readAt: Date | null;
-}
-
 /**
  * Locks the template of a version. Throws not_found, conflict for a published version, and stale_object for a draft
  * that was changed since it was read.
  */
 export async function lockDraft(
   context: OperationContext,
-  { id, readAt }: ReadDraft,
+  { id, readAt }: Read,
 ): Promise<{ readonly template: InquiryTemplate; readonly draft: InquiryTemplateVersion }> {
   const { templateId } = await reread(context, id);
   const template = await lockedTemplate(context, templateId);
@@ -161,19 +155,13 @@ export async function lockDraft(
   if (draft.status === 'published') {
     throw new Refusal('conflict', { details: 'the version is published and cannot be changed; make a draft' });
   }
-  if (readAt !== null && (draft.updatedAt ?? draft.createdAt).getTime() !== readAt.getTime()) {
-    throw new Refusal('stale_object', { details: 'the draft was changed after it was read' });
-  }
+  refuseOvertaken(draft, readAt);
   return { template, draft };
 }
 
-/** Returns the time of a change: later than the one before even if the clock has not moved. */
-const changedAt = ({ clock }: OperationContext, { updatedAt }: InquiryTemplateVersion): Date =>
-  new Date(Math.max(clock.now().getTime(), (updatedAt?.getTime() ?? 0) + 1));
-
 export async function updateDraft(
   context: OperationContext,
-  read: ReadDraft,
+  read: Read,
   change: UpdateDraft,
 ): Promise<InquiryTemplateVersion> {
   const { template, draft } = await lockDraft(context, read);
@@ -184,7 +172,7 @@ export async function updateDraft(
     nameDisplay: change.nameDisplay === undefined ? draft.nameDisplay : change.nameDisplay,
     description: change.description === undefined ? draft.description : change.description,
     definition,
-    updatedAt: changedAt(context, draft),
+    updatedAt: changedAt(context.clock, draft),
   });
   return reread(context, draft.id);
 }

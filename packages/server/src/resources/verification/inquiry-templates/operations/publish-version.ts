@@ -2,6 +2,7 @@
 
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
+import type { Read } from '../../../../operations/overtaken.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
 import { hasList } from '../../../people/lists/index.ts';
 import { listsOfConditions } from '../conditions.ts';
@@ -13,7 +14,7 @@ import type { InquiryTemplate, InquiryTemplateVersion } from '../template.ts';
 import { untranslatedFaults } from '../translations.ts';
 import { type Connected, unanswerableFaults } from '../unanswerable-checks.ts';
 import { saveDraft, saveTemplate } from '../write-store.ts';
-import { lockDraft, type ReadDraft, refuseFaults, reread } from './change-draft.ts';
+import { lockDraft, refuseFaults, reread } from './change-draft.ts';
 import { lockedTemplate } from './change-template.ts';
 
 /**
@@ -22,7 +23,7 @@ import { lockedTemplate } from './change-template.ts';
  */
 export async function publishVersion(
   context: OperationContext,
-  read: ReadDraft,
+  read: Read,
   connected: Connected,
 ): Promise<InquiryTemplateVersion> {
   const { tx, scope, clock, actor } = context;
