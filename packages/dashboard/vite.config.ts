@@ -28,9 +28,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      // What many pages share is one file: a page begins with some twenty requests, not with a hundred. Fewer than eight pages
+      // What many pages share is one file: a page begins with some twenty requests, not with a hundred. Fewer than ten pages
       // would make the first load heavier than `test/size.test.ts` allows.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 8 }] } },
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 10 }] } },
       // How long a build takes is no news of it.
       checks: { bundlerTimings: false },
       // Libraries say `use client` for servers that render; there is none here.

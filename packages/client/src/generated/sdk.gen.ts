@@ -3321,11 +3321,7 @@ export const publishACaseTemplate = <ThrowOnError extends boolean = false>(optio
 export const archiveACaseTemplate = <ThrowOnError extends boolean = false>(options: Options<ArchiveACaseTemplateData, ThrowOnError>): RequestResult<ArchiveACaseTemplateResponses, ArchiveACaseTemplateErrors, ThrowOnError> => (options.client ?? client).post<ArchiveACaseTemplateResponses, ArchiveACaseTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/case-templates/{case-template-id}/archive',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
+    ...options
 });
 
 /**

@@ -57218,11 +57218,7 @@ export type PublishACaseTemplateResponses = {
 export type PublishACaseTemplateResponse = PublishACaseTemplateResponses[keyof PublishACaseTemplateResponses];
 
 export type ArchiveACaseTemplateData = {
-    body?: {
-        meta?: {
-            'updated-at'?: string;
-        };
-    };
+    body?: never;
     headers?: {
         /**
          * Version of the API; without it the key decides.
@@ -57392,14 +57388,6 @@ export type ArchiveACaseTemplateErrors = {
      * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
-    /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
     /**
      * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */

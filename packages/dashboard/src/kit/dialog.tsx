@@ -1,14 +1,8 @@
 /** A dialog over the page. Once something was typed into its form, closing it any other way than by Cancel asks first. */
-import { createContext, useContext, useState } from 'react';
+import { useState } from 'react';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 import { BackGuard, CloseQuestion } from './leave-guard.tsx';
-
-type MarkTyped = (isTyped: boolean) => void;
-
-const TypedContext = createContext<MarkTyped>(() => {});
-
-/** Returns the function by which a form reports to its dialog that something typed is not sent. */
-export const useMarkTyped = (): MarkTyped => useContext(TypedContext);
+import { TypedContext } from './typed-context.ts';
 
 export function Dialog({ onClose, children, ...rest }: DialogFrameProps) {
   const [isTyped, setTyped] = useState(false);

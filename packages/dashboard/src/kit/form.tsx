@@ -3,10 +3,10 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { Form as AriaForm, FormContext } from 'react-aria-components/Form';
 import { isApiError } from '../client/api-error.ts';
 import { Button } from './button.tsx';
-import { useMarkTyped } from './dialog.tsx';
 import styles from './form.module.css';
 import { Notice } from './notice.tsx';
 import { useSentenceOf } from './sentence-of.ts';
+import { useMarkTyped } from './typed-context.ts';
 
 export interface FormProps {
   /** Sends the form; an error is shown, and the fields keep their values. */

@@ -253,7 +253,7 @@ test('two tabs of one draft: neither overwrites what the other saved unseen, and
   await save(other);
   await other.getByText('Someone else saved this in the meantime').waitFor();
   await other.getByRole('link', { name: 'Home' }).first().click();
-  const leaving = other.getByRole('dialog', { name: 'Leave without saving?' });
+  const leaving = other.getByRole('alertdialog', { name: 'Leave without saving?' });
   await leaving.getByRole('button', { name: 'Stay on this page' }).click();
   await leaving.waitFor({ state: 'detached' });
   assert.equal(await attemptsOn(other).inputValue(), '2');

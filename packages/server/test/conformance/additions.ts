@@ -66,10 +66,11 @@ async function recordCases(run: Run): Promise<void> {
     data: { attributes: { key: 'AML', name: 'Money laundering', statuses, policy: { 'case-queue-id': queue.id } } },
   });
   const one = `/case-templates/${template.id}`;
-  await run('update-a-case-template', 'PATCH', one, {
+  const { data: changed } = await run('update-a-case-template', 'PATCH', one, {
     data: { attributes: { checklist: [{ key: 'source', label: 'Source of funds seen' }] } },
   });
-  await run('publish-a-case-template', 'POST', `${one}/publish`);
+  const read = { 'updated-at': changed.attributes['updated-at'] };
+  await run('publish-a-case-template', 'POST', `${one}/publish`, { meta: read });
   await run('list-all-case-templates', 'GET', '/case-templates?page[size]=2');
   await run('archive-a-case-template', 'POST', `${one}/archive`);
   await run('archive-a-case-queue', 'POST', `/case-queues/${queue.id}/archive`);

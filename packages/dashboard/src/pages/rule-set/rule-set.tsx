@@ -5,7 +5,6 @@ import { type RuleDocument, type RuleSet, ruleSetMutations, ruleSetQuery } from 
 import { useQuery } from '../../client/use-query.ts';
 import { Card } from '../../kit/card.tsx';
 import { LeaveGuard } from '../../kit/leave-guard.tsx';
-import { Notice } from '../../kit/notice.tsx';
 import { Overtaken } from '../../kit/overtaken.tsx';
 import { Page } from '../../kit/page.tsx';
 import { QueryView } from '../../kit/query-view.tsx';
@@ -18,6 +17,7 @@ import { usePageTexts } from '../../texts/use-texts.tsx';
 import { isChanged } from './changes.ts';
 import { Backtest } from './parts/backtest.tsx';
 import { Decide } from './parts/decide.tsx';
+import { Faults } from './parts/faults.tsx';
 import { Outcomes } from './parts/outcomes.tsx';
 import { Readable } from './parts/readable.tsx';
 import { Rules } from './parts/rules.tsx';
@@ -37,18 +37,12 @@ export function RuleSetPage() {
 }
 
 function Known({ ruleSet }: { readonly ruleSet: RuleSet }) {
-  const { ruleSet: texts } = usePageTexts();
   const { attributes } = ruleSet;
   const mayChange = useHasRight()('setting.write');
   const edit = useEditOfSaved(attributes.draft, attributes.revision);
-  const liveFaults = attributes.faults.filter((fault) => fault.of === 'live');
   return (
     <>
-      {liveFaults.length > 0 && (
-        <Notice tone="problem" title={texts.liveFaults}>
-          {liveFaults.map(({ pointer, message }) => `${pointer}: ${message}`).join(' · ')}
-        </Notice>
-      )}
+      <Faults ruleSet={ruleSet} of="live" />
       <LeaveGuard isChanged={mayChange && edit.isChanged} />
       {mayChange && <Decide ruleSet={ruleSet} isUnsaved={isChanged(attributes.draft, edit.typed)} />}
       <Draft ruleSet={ruleSet} edit={edit} mayChange={mayChange} />

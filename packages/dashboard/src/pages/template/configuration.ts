@@ -1,9 +1,18 @@
 /** Differences between two configurations, and a configuration as a file. */
 import { type Configuration, configured, type Step } from '../../client/templates.ts';
 
+/** A member of an object, or an element of a list. */
+export interface Place {
+  readonly name: string;
+  /** Name of the list that has the element; null for a member of an object. */
+  readonly list: string | null;
+  readonly value: unknown;
+}
+
 export interface Difference {
   /** Path of the difference, such as `steps government-id attempts`. */
   readonly path: string;
+  readonly places: readonly Place[];
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -20,25 +29,41 @@ function nameOf(value: unknown, index: number): string {
 
 const isPlainList = (value: readonly unknown[]): boolean => value.every((each) => !isObject(each));
 
-function flattened(value: unknown, path: string, into: Map<string, string>): Map<string, string> {
-  if (Array.isArray(value) && value.length === 0) return into;
-  if (Array.isArray(value) && isPlainList(value)) into.set(path, value.join(', '));
-  else if (Array.isArray(value)) {
-    for (const [index, each] of value.entries()) flattened(each, `${path} ${nameOf(each, index)}`.trim(), into);
-  } else if (isObject(value)) {
-    for (const [name, each] of Object.entries(value)) flattened(each, `${path} ${name}`.trim(), into);
-  } else if (value !== undefined && value !== null) into.set(path, String(value));
-  return into;
+interface Leaf {
+  readonly places: readonly Place[];
+  readonly text: string;
 }
+
+function flattened(value: unknown, places: readonly Place[] = []): Leaf[] {
+  if (Array.isArray(value) && isPlainList(value)) return value.length === 0 ? [] : [{ places, text: value.join(', ') }];
+  if (Array.isArray(value)) {
+    const list = places.at(-1)?.name ?? '';
+    return value.flatMap((each, at) => flattened(each, [...places, { name: nameOf(each, at), list, value: each }]));
+  }
+  if (isObject(value)) {
+    return Object.entries(value).flatMap(([name, each]) =>
+      flattened(each, [...places, { name, list: null, value: each }]),
+    );
+  }
+  return value === undefined || value === null ? [] : [{ places, text: String(value) }];
+}
+
+const byPath = (configuration: Configuration): Map<string, Leaf> =>
+  new Map(flattened(configuration).map((leaf) => [leaf.places.map(({ name }) => name).join(' '), leaf]));
 
 /** Returns false for identifiers, which differ in each version and mean nothing. */
 const isTold = (path: string): boolean => !path.endsWith('verification-template-id');
 
 export function differences(before: Configuration, after: Configuration): Difference[] {
-  const [left, right] = [flattened(before, '', new Map()), flattened(after, '', new Map())];
+  const [left, right] = [byPath(before), byPath(after)];
   return [...new Set([...left.keys(), ...right.keys()])]
-    .filter((path) => isTold(path) && left.get(path) !== right.get(path))
-    .map((path) => ({ path, before: left.get(path) ?? null, after: right.get(path) ?? null }));
+    .filter((path) => isTold(path) && left.get(path)?.text !== right.get(path)?.text)
+    .map((path) => ({
+      path,
+      places: (right.get(path) ?? left.get(path))?.places ?? [],
+      before: left.get(path)?.text ?? null,
+      after: right.get(path)?.text ?? null,
+    }));
 }
 
 const format = 'inquiry-template';

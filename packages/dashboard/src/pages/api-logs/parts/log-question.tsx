@@ -5,6 +5,7 @@ import type { ApiKey } from '../../../client/resources.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Select } from '../../../kit/select.tsx';
+import { useIsNarrow } from '../../../kit/use-is-narrow.ts';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../api-logs.module.css';
@@ -48,7 +49,22 @@ function Chosen({ label, anyLabel, value, choices, onChange }: ChosenProps) {
 
 const asChoice = (value: string): Choice => ({ value, label: value });
 
-export function LogQuestionForm({ question, keys, onChange }: LogQuestionFormProps) {
+const isAsked = (question: LogQuestion): boolean => Object.values(question).some((value) => value !== '');
+
+/** The form; on a phone a button opens it, so that the requests come first. */
+export function LogQuestionForm(props: LogQuestionFormProps) {
+  const { apiLogs: texts } = usePageTexts();
+  const isNarrow = useIsNarrow();
+  const [isShown, setShown] = useState(isAsked(props.question));
+  if (!isNarrow || isShown) return <Fields {...props} />;
+  return (
+    <Button icon="search" onPress={() => setShown(true)}>
+      {texts.filter}
+    </Button>
+  );
+}
+
+function Fields({ question, keys, onChange }: LogQuestionFormProps) {
   const { apiLogs: texts } = usePageTexts();
   const [typed, setTyped] = useState(question);
   const change = (part: Partial<LogQuestion>) => setTyped({ ...typed, ...part });
@@ -97,7 +113,7 @@ export function LogQuestionForm({ question, keys, onChange }: LogQuestionFormPro
         <Button type="submit" icon="search">
           {texts.show}
         </Button>
-        {Object.values(question).some((value) => value !== '') && (
+        {isAsked(question) && (
           <Button look="plain" onPress={() => onChange(nothingAsked)}>
             {texts.showAll}
           </Button>

@@ -27,6 +27,7 @@ export const texts: Written<typeof english> = {
   pathHelp: 'Ein Teil des Pfads. Mit = davor der ganze Pfad; {id} steht für jede Kennung.',
   from: 'Von',
   until: 'Bis',
+  filter: 'Filtern …',
   show: 'Zeigen',
   showAll: 'Filter entfernen',
   noneFound: 'Keine Anfrage passt.',

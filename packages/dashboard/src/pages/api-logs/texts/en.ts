@@ -24,6 +24,7 @@ export const texts = {
   pathHelp: 'Part of a path. With = in front, the whole path; {id} stands for any id.',
   from: 'From',
   until: 'Until',
+  filter: 'Filter…',
   show: 'Show',
   showAll: 'Clear the filters',
   noneFound: 'No request matches.',

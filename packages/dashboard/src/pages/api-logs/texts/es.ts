@@ -32,6 +32,7 @@ export const texts: Written<typeof english> = {
   pathHelp: 'Una parte de la ruta. Con = delante, la ruta entera; {id} vale por cualquier identificador.',
   from: 'Desde',
   until: 'Hasta',
+  filter: 'Filtrar…',
   show: 'Mostrar',
   showAll: 'Quitar los filtros',
   noneFound: 'Ninguna petición coincide.',

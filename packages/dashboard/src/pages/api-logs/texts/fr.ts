@@ -32,6 +32,7 @@ export const texts: Written<typeof english> = {
   pathHelp: 'Une partie du chemin. Avec = devant, le chemin entier ; {id} remplace tout identifiant.',
   from: 'De',
   until: 'Jusqu’à',
+  filter: 'Filtrer…',
   show: 'Afficher',
   showAll: 'Effacer les filtres',
   noneFound: 'Aucune requête ne correspond.',

@@ -16,6 +16,7 @@ import { toast } from '../../../kit/toast.tsx';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../rule-set.module.css';
+import { Faults } from './faults.tsx';
 import { Publish } from './publish.tsx';
 import { SwitchOff } from './switch-off.tsx';
 
@@ -40,11 +41,7 @@ export function Decide({ ruleSet, isUnsaved }: DecideProps) {
   const close = () => setAsked(null);
   return (
     <Card title={texts.publish} help={texts.publishText}>
-      {faults.length > 0 && (
-        <Notice tone="warning" title={texts.faults}>
-          {faults.map(({ pointer, message }) => `${pointer}: ${message}`).join(' · ')}
-        </Notice>
-      )}
+      <Faults ruleSet={ruleSet} of="draft" />
       {isUnsaved && <Notice tone="info">{texts.unsaved}</Notice>}
       <Switch
         isOn={isShadowed}

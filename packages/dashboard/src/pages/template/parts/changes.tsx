@@ -1,6 +1,8 @@
-/** Differences between two versions, line by line. */
-import { usePageTexts } from '../../../texts/use-texts.tsx';
+/** Differences between two versions, line by line, in the words of the editor. */
+import { useWords } from '../../../dictionary/use-words.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import type { Difference } from '../configuration.ts';
+import { inWords } from '../difference-words.ts';
 import styles from '../template.module.css';
 
 const longest = 300;
@@ -8,17 +10,21 @@ const short = (text: string): string => (text.length > longest ? `${text.slice(0
 
 export function Changes({ changes }: { readonly changes: readonly Difference[] }) {
   const { template: texts } = usePageTexts();
+  const language = { words: useWords(), texts, code: useLanguage() };
   if (changes.length === 0) return <p>{texts.noChange}</p>;
   return (
     <dl className={styles['changes']}>
-      {changes.map(({ path, before, after }) => (
-        <div key={path}>
-          <dt>{path}</dt>
-          <dd>
-            {before !== null && <del>{short(before)}</del>} {after !== null && <ins>{short(after)}</ins>}
-          </dd>
-        </div>
-      ))}
+      {changes.map((change) => {
+        const { place, before, after } = inWords(change, language);
+        return (
+          <div key={change.path}>
+            <dt>{place}</dt>
+            <dd>
+              {before !== null && <del>{short(before)}</del>} {after !== null && <ins>{short(after)}</ins>}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -2,9 +2,6 @@
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { readAt, readAtMeta } from '../../../api/json-api/read-at.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import type { OperationContext } from '../../../operations/context.ts';
-import type { Read } from '../../../operations/overtaken.ts';
-import type { CaseTemplate } from './case-template.ts';
 import { archiveCaseTemplate, createCaseTemplate, publishCaseTemplate, updateCaseTemplate } from './operations.ts';
 import { createTemplateAttributes, templateDocumentBody, updateTemplateAttributes } from './schema.ts';
 import { serializeCaseTemplate, serializeTemplateDocument } from './serializer.ts';
@@ -16,25 +13,6 @@ const writing = {
   resourceType: 'case-template',
   extension: true,
 } as const;
-
-function actionOn(
-  name: string,
-  operationId: string,
-  summary: string,
-  act: (context: OperationContext, read: Read) => Promise<CaseTemplate>,
-): Endpoint {
-  return writeEndpoint({
-    ...writing,
-    path: `/case-templates/{case-template-id}/${name}`,
-    operationId,
-    summary,
-    meta: readAtMeta,
-    async handle(context, { params, meta }) {
-      const read = { id: params['case-template-id'], readAt: readAt(meta) };
-      return { resource: serializeCaseTemplate(await act(context, read)) };
-    },
-  });
-}
 
 export const caseTemplateEndpoints: readonly Endpoint[] = [
   readEndpoint({
@@ -85,18 +63,26 @@ export const caseTemplateEndpoints: readonly Endpoint[] = [
       return { resource: serializeCaseTemplate(await updateCaseTemplate(context, read, attributes)) };
     },
   }),
-  actionOn(
-    'publish',
-    'publish-a-case-template',
-    'Publishes the draft of a case template; refused while cases have a status that it drops.',
-    publishCaseTemplate,
-  ),
-  actionOn(
-    'archive',
-    'archive-a-case-template',
-    'Archives a case template for good; its cases go on.',
-    archiveCaseTemplate,
-  ),
+  writeEndpoint({
+    ...writing,
+    path: '/case-templates/{case-template-id}/publish',
+    operationId: 'publish-a-case-template',
+    summary: 'Publishes the draft of a case template; refused while cases have a status that it drops.',
+    meta: readAtMeta,
+    async handle(context, { params, meta }) {
+      const read = { id: params['case-template-id'], readAt: readAt(meta) };
+      return { resource: serializeCaseTemplate(await publishCaseTemplate(context, read)) };
+    },
+  }),
+  writeEndpoint({
+    ...writing,
+    path: '/case-templates/{case-template-id}/archive',
+    operationId: 'archive-a-case-template',
+    summary: 'Archives a case template for good; its cases go on.',
+    async handle(context, { params }) {
+      return { resource: serializeCaseTemplate(await archiveCaseTemplate(context, params['case-template-id'])) };
+    },
+  }),
 ];
 
 /** Returns the whole document and its versions: the reference shows only the fields and resolutions of a template. */

@@ -137,8 +137,8 @@ export async function publishCaseTemplate(context: OperationContext, read: Read)
  * Archives a template: it takes no new cases, and existing ones continue. The default one cannot be archived, since
  * cases that name none need it.
  */
-export async function archiveCaseTemplate(context: OperationContext, read: Read): Promise<CaseTemplate> {
-  const before = await lockActive(context, read);
+export async function archiveCaseTemplate(context: OperationContext, id: string): Promise<CaseTemplate> {
+  const before = await lockActive(context, { id, readAt: null });
   if (before.isDefault) throw new Refusal('conflict', { details: 'the default template cannot be archived' });
   const now = changedAt(context.clock, before);
   const template: CaseTemplate = { ...before, status: 'archived', updatedAt: now, archivedAt: now };
