@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { translationFaults } from '@countersign/texts/translation-faults';
 import { checks } from '../../server/src/checks/index.ts';
 import { simulatedOnlyChecks } from '../../server/src/checks/simulated-only.ts';
+import { defaultFields, defaultStatuses } from '../../server/src/resources/monitoring/transactions/transaction-type.ts';
 import { serializeCatalogue } from '../../server/src/resources/verification/inquiry-templates/serialize-catalogue.ts';
 import { driverLicenceRow, kindRows } from '../../server/src/resources/verification/verifications/kinds.ts';
 import { dictionary as german } from '../src/dictionary/de/index.ts';
@@ -22,9 +23,11 @@ const names: Partial<Record<keyof WrittenDictionary, readonly string[]>> = {
   settings: catalogue.checks.flatMap((check) => Object.keys(check['default-settings'])),
   kinds: [...kindRows, driverLicenceRow].map(({ kind }) => kind),
   papers: catalogue['document-types'],
-  properties: catalogue['record-fields']
-    .flatMap(({ needed, usual, further }) => [...needed, ...usual, ...further])
-    .filter((name) => !Object.hasOwn(evidence.attributes, name)),
+  properties: [
+    ...catalogue['record-fields'].flatMap(({ needed, usual, further }) => [...needed, ...usual, ...further]),
+    ...defaultFields.map(({ key }) => key),
+  ].filter((name) => !Object.hasOwn(evidence.attributes, name)),
+  transactionStatuses: defaultStatuses.map(({ name }) => name),
 };
 
 const languages = { en: english, de: german, es: spanish, fr: french };

@@ -25,6 +25,8 @@ const cases: readonly (readonly [said: string, expected: string])[] = [
   [words.value('pp'), 'Passport'],
   [words.value('name_first'), 'First name'],
   [words.value('DOE <JANE>'), 'DOE <JANE>'],
+  [words.transactionStatus('needs_review'), 'needs review'],
+  [words.transactionStatus('held_by_Risk'), 'held_by_Risk'],
   [words.name('center_photo'), 'Selfie, straight'],
   [words.name('selfie'), 'Selfie'],
   [words.name('selfie_id_comparison'), 'Selfie shows the face of the portrait'],

@@ -26,6 +26,8 @@ export interface Words {
   readonly property: (name: string) => string;
   /** Value of a measurement; a value that is no name of the API is returned as it is. */
   readonly value: (value: string) => string;
+  /** Status of a transaction; one that an organization has named itself is returned as it is. */
+  readonly transactionStatus: (name: string) => string;
   /** Side or picture of a file. */
   readonly page: (name: string) => string;
   /** Name of a check, a kind, a picture or a detail. */
@@ -40,6 +42,7 @@ interface EvidenceNames {
 
 export function wordsIn(dictionary: WrittenDictionary, { attributes, pages }: EvidenceNames): Words {
   const { checks, reasons, measures, values, settings, kinds, classes, papers, properties } = dictionary;
+  const { transactionStatuses } = dictionary;
   const find = (lists: readonly Names[], name: string): string | undefined =>
     lists.map((names) => known(names, name)).find((words) => words !== undefined);
   const inWords = (lists: readonly Names[], name: string): string => find(lists, name) ?? wordsOf(name);
@@ -55,6 +58,7 @@ export function wordsIn(dictionary: WrittenDictionary, { attributes, pages }: Ev
     paper: (name) => inWords([papers], name),
     property: (name) => inWords(details, kebab(name)),
     value: (value) => find([values, classes, papers], value) ?? find(details, kebab(value)) ?? value,
+    transactionStatus: (name) => known(transactionStatuses, name) ?? name,
     page: (name) => inWords([pages], name),
     name: (name) => inWords([checks, kinds, pages, ...details], name),
   };

@@ -34,6 +34,7 @@ for (const [what, status] of [
     await page.getByText(title).waitFor();
     assert.equal(await reason.inputValue(), 'The portrait is another person.');
     await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close and discard it' }).click();
     await page.getByRole('region', { name: 'Decision' }).getByText('Needs review').waitFor();
     await mend();
     await page.getByRole('button', { name: 'Try again' }).click();

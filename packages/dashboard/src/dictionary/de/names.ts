@@ -5,6 +5,7 @@ import type {
   kinds as englishKinds,
   papers as englishPapers,
   properties as englishProperties,
+  transactionStatuses as englishTransactionStatuses,
 } from '../en/names.ts';
 
 /** Kinds of verifications. */
@@ -52,21 +53,42 @@ export const papers: Written<typeof englishPapers> = {
 
 /** Details besides those of identity documents, whose names are with the evidence. */
 export const properties: Written<typeof englishProperties> = {
+  'account-id': 'Konto',
   'account-number': 'Kontonummer',
   'address-country-code': 'Land',
+  amount: 'Betrag',
   'amount-due': 'Fälliger Betrag',
+  'card-fingerprint': 'Fingerabdruck der Karte',
+  'counterparty-account': 'Konto der Gegenseite',
+  'counterparty-name': 'Name der Gegenseite',
   cpf: 'Steuernummer (CPF)',
+  currency: 'Währung',
+  debug: 'Simuliertes Ergebnis',
+  'device-id': 'Gerät',
+  direction: 'Richtung',
   'document-expiry-date': 'Ablaufdatum des Dokuments',
   'document-issuing-date': 'Ausstellungsdatum des Dokuments',
   'document-issuing-subdivision': 'Ausstellende Region des Dokuments',
   'due-date': 'Fällig am',
   'email-address': 'E-Mail-Adresse',
+  'ip-address': 'IP-Adresse',
   issuer: 'Aussteller',
   name: 'Name',
   'name-business': 'Name des Unternehmens',
   'name-full': 'Ganzer Name',
+  'occurred-at': 'Zeit der Transaktion',
   'phone-number': 'Telefonnummer',
   portrait: 'Porträt',
   tin: 'Steuernummer (TIN)',
   'tin-type': 'Art der Steuernummer',
+};
+
+export const transactionStatuses: Written<typeof englishTransactionStatuses> = {
+  approved: 'angenommen',
+  completed: 'abgeschlossen',
+  created: 'angelegt',
+  declined: 'abgelehnt',
+  errored: 'fehlgeschlagen',
+  needs_review: 'zu prüfen',
+  pending_fallback_inquiry: 'wartet auf eine Anfrage',
 };

@@ -5,11 +5,22 @@
 import type { Written } from '@countersign/texts';
 import { checks } from './checks.ts';
 import { measures } from './measures.ts';
-import { classes, kinds, papers, properties } from './names.ts';
+import { classes, kinds, papers, properties, transactionStatuses } from './names.ts';
 import { reasons } from './reasons.ts';
 import { settings } from './settings.ts';
 import { values } from './values.ts';
 
-export const dictionary = { checks, reasons, measures, values, settings, kinds, classes, papers, properties } as const;
+export const dictionary = {
+  checks,
+  reasons,
+  measures,
+  values,
+  settings,
+  kinds,
+  classes,
+  papers,
+  properties,
+  transactionStatuses,
+} as const;
 
 export type WrittenDictionary = Written<typeof dictionary>;

@@ -45,21 +45,43 @@ export const papers = {
 
 /** Details besides those of identity documents, whose names are with the evidence. */
 export const properties = {
+  'account-id': 'Account',
   'account-number': 'Account number',
   'address-country-code': 'Country',
+  amount: 'Amount',
   'amount-due': 'Amount due',
+  'card-fingerprint': 'Card fingerprint',
+  'counterparty-account': 'Account of the counterparty',
+  'counterparty-name': 'Name of the counterparty',
   cpf: 'Taxpayer number (CPF)',
+  currency: 'Currency',
+  debug: 'Simulated result',
+  'device-id': 'Device',
+  direction: 'Direction',
   'document-expiry-date': 'Expiration date of the document',
   'document-issuing-date': 'Issue date of the document',
   'document-issuing-subdivision': 'Issuing region of the document',
   'due-date': 'Due date',
   'email-address': 'E-mail address',
+  'ip-address': 'IP address',
   issuer: 'Issuer',
   name: 'Name',
   'name-business': 'Name of the business',
   'name-full': 'Full name',
+  'occurred-at': 'Time of the transaction',
   'phone-number': 'Phone number',
   portrait: 'Portrait',
   tin: 'Tax number (TIN)',
   'tin-type': 'Kind of tax number',
+} as const;
+
+/** Statuses that a new transaction type has; an organization names its own ones itself. */
+export const transactionStatuses = {
+  approved: 'approved',
+  completed: 'completed',
+  created: 'created',
+  declined: 'declined',
+  errored: 'failed',
+  needs_review: 'needs review',
+  pending_fallback_inquiry: 'waits for an inquiry',
 } as const;

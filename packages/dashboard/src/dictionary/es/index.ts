@@ -2,7 +2,7 @@
 import type { WrittenDictionary } from '../en/index.ts';
 import { checks } from './checks.ts';
 import { measures } from './measures.ts';
-import { classes, kinds, papers, properties } from './names.ts';
+import { classes, kinds, papers, properties, transactionStatuses } from './names.ts';
 import { reasons } from './reasons.ts';
 import { settings } from './settings.ts';
 import { values } from './values.ts';
@@ -17,4 +17,5 @@ export const dictionary: WrittenDictionary = {
   classes,
   papers,
   properties,
+  transactionStatuses,
 };

@@ -5,6 +5,7 @@ import type {
   kinds as englishKinds,
   papers as englishPapers,
   properties as englishProperties,
+  transactionStatuses as englishTransactionStatuses,
 } from '../en/names.ts';
 
 /** Kinds of verifications. */
@@ -52,21 +53,42 @@ export const papers: Written<typeof englishPapers> = {
 
 /** Details besides those of identity documents, whose names are with the evidence. */
 export const properties: Written<typeof englishProperties> = {
+  'account-id': 'Cuenta',
   'account-number': 'Número de cuenta',
   'address-country-code': 'País',
+  amount: 'Importe',
   'amount-due': 'Importe a pagar',
+  'card-fingerprint': 'Huella de la tarjeta',
+  'counterparty-account': 'Cuenta de la contraparte',
+  'counterparty-name': 'Nombre de la contraparte',
   cpf: 'Número de contribuyente (CPF)',
+  currency: 'Moneda',
+  debug: 'Resultado simulado',
+  'device-id': 'Dispositivo',
+  direction: 'Sentido',
   'document-expiry-date': 'Fecha de caducidad del documento',
   'document-issuing-date': 'Fecha de expedición del documento',
   'document-issuing-subdivision': 'Región emisora del documento',
   'due-date': 'Fecha de vencimiento',
   'email-address': 'Correo electrónico',
+  'ip-address': 'Dirección IP',
   issuer: 'Emisor',
   name: 'Nombre',
   'name-business': 'Nombre de la empresa',
   'name-full': 'Nombre completo',
+  'occurred-at': 'Momento de la transacción',
   'phone-number': 'Número de teléfono',
   portrait: 'Retrato',
   tin: 'Número de contribuyente (TIN)',
   'tin-type': 'Tipo de número de contribuyente',
+};
+
+export const transactionStatuses: Written<typeof englishTransactionStatuses> = {
+  approved: 'aprobada',
+  completed: 'completada',
+  created: 'creada',
+  declined: 'rechazada',
+  errored: 'con error',
+  needs_review: 'por revisar',
+  pending_fallback_inquiry: 'espera una solicitud',
 };

@@ -5,6 +5,7 @@ import type {
   kinds as englishKinds,
   papers as englishPapers,
   properties as englishProperties,
+  transactionStatuses as englishTransactionStatuses,
 } from '../en/names.ts';
 
 /** Kinds of verifications. */
@@ -52,21 +53,42 @@ export const papers: Written<typeof englishPapers> = {
 
 /** Details besides those of identity documents, whose names are with the evidence. */
 export const properties: Written<typeof englishProperties> = {
+  'account-id': 'Compte',
   'account-number': 'Numéro de compte',
   'address-country-code': 'Pays',
+  amount: 'Montant',
   'amount-due': 'Montant dû',
+  'card-fingerprint': 'Empreinte de la carte',
+  'counterparty-account': 'Compte de la contrepartie',
+  'counterparty-name': 'Nom de la contrepartie',
   cpf: 'Numéro fiscal (CPF)',
+  currency: 'Devise',
+  debug: 'Résultat simulé',
+  'device-id': 'Appareil',
+  direction: 'Sens',
   'document-expiry-date': 'Date d’expiration du document',
   'document-issuing-date': 'Date de délivrance du document',
   'document-issuing-subdivision': 'Région émettrice du document',
   'due-date': 'Échéance',
   'email-address': 'Adresse e-mail',
+  'ip-address': 'Adresse IP',
   issuer: 'Émetteur',
   name: 'Nom',
   'name-business': 'Nom de l’entreprise',
   'name-full': 'Nom complet',
+  'occurred-at': 'Moment de la transaction',
   'phone-number': 'Numéro de téléphone',
   portrait: 'Portrait',
   tin: 'Numéro fiscal (TIN)',
   'tin-type': 'Type de numéro fiscal',
+};
+
+export const transactionStatuses: Written<typeof englishTransactionStatuses> = {
+  approved: 'acceptée',
+  completed: 'terminée',
+  created: 'créée',
+  declined: 'refusée',
+  errored: 'en échec',
+  needs_review: 'à examiner',
+  pending_fallback_inquiry: 'attend une demande',
 };

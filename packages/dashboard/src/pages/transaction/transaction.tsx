@@ -5,6 +5,7 @@ import { flatValues } from '../../client/accounts.ts';
 import type { Transaction } from '../../client/resources.ts';
 import { type Included, transactionQuery } from '../../client/transactions.ts';
 import { useQuery } from '../../client/use-query.ts';
+import { useWords } from '../../dictionary/use-words.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Copyable } from '../../kit/copyable.tsx';
@@ -63,6 +64,7 @@ function Known({ transaction, included }: KnownProps) {
 
 function Facts({ transaction: { id, attributes, relationships }, included }: KnownProps) {
   const { transaction: texts } = usePageTexts();
+  const words = useWords();
   const named = (type: string) => included.find((each) => each.type === type)?.attributes;
   const label = named('transaction-label');
   const version = label?.['model-version'] ?? null;
@@ -79,7 +81,7 @@ function Facts({ transaction: { id, attributes, relationships }, included }: Kno
         <dd>{String(named('transaction-type')?.['name'] ?? relationships?.['transaction-type']?.data?.id ?? '')}</dd>
         <dt>{texts.status}</dt>
         <dd>
-          <Badge>{attributes.status}</Badge>
+          <Badge>{words.transactionStatus(attributes.status)}</Badge>
         </dd>
         <dt>{texts.reviewer}</dt>
         <dd>{relationships?.reviewer?.data?.id ?? texts.nothing}</dd>
@@ -112,6 +114,7 @@ function LinkedToAccounts({ transaction: { relationships } }: { readonly transac
 /** Shows the values; hidden or redacted values are absent. */
 function Values({ transaction: { attributes } }: { readonly transaction: Transaction }) {
   const { transaction: texts, kit } = usePageTexts();
+  const words = useWords();
   const maySee = useHasRight()('pii.view');
   const all = attributes.fields === undefined ? [] : flatValues(attributes.fields);
   const held = all.filter(([, value]) => value !== null);
@@ -121,7 +124,7 @@ function Values({ transaction: { attributes } }: { readonly transaction: Transac
       {attributes.fields !== undefined && held.length === 0 && <p>{texts.noFields}</p>}
       <dl className={styles['facts']}>
         {held.map(([key, value]) => (
-          <Pair key={key} name={key} value={value ?? ''} />
+          <Pair key={key} name={words.property(key)} value={value ?? ''} />
         ))}
       </dl>
     </Card>

@@ -3,6 +3,7 @@
 import type { Outcome } from '../../../client/rule-sets.ts';
 import { transactionTypeSettingsQuery } from '../../../client/transactions.ts';
 import { useQuery } from '../../../client/use-query.ts';
+import { useWords } from '../../../dictionary/use-words.ts';
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { Switch } from '../../../kit/switch.tsx';
@@ -81,6 +82,7 @@ interface RowProps {
 
 function Row({ number, outcome, names, problem, mayChange, set, onRemove }: RowProps) {
   const { ruleSet: texts } = usePageTexts();
+  const words = useWords();
   const { status } = outcome;
   const known = status === null || names.includes(status) ? names : [status, ...names];
   return (
@@ -96,7 +98,10 @@ function Row({ number, outcome, names, problem, mayChange, set, onRemove }: RowP
         value={status ?? none}
         onChange={(value) => set({ status: value === none ? null : value })}
         isDisabled={!mayChange}
-        choices={[{ value: none, label: texts.noStatus }, ...known.map((value) => ({ value, label: value }))]}
+        choices={[
+          { value: none, label: texts.noStatus },
+          ...known.map((value) => ({ value, label: words.transactionStatus(value) })),
+        ]}
         {...(problem === undefined ? {} : { problem })}
       />
       <Switch isOn={outcome['make-inquiry']} onChange={(isOn) => set({ 'make-inquiry': isOn })} isDisabled={!mayChange}>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Transaction } from '../../../client/resources.ts';
 import { transactionMutations, transactionTypeSettingsQuery } from '../../../client/transactions.ts';
 import { useQuery } from '../../../client/use-query.ts';
+import { useWords } from '../../../dictionary/use-words.ts';
 import { Button } from '../../../kit/button.tsx';
 import { ConfirmById } from '../../../kit/confirm-by-id.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -48,6 +49,7 @@ export function ChangeStatus({ transaction: { id, attributes, relationships }, o
   const { setStatus: changeStatus } = useMutations(transactionMutations);
   const typeId = relationships?.['transaction-type']?.data?.id ?? '';
   const settings = useQuery(transactionTypeSettingsQuery(api, typeId));
+  const words = useWords();
   const [status, setStatus] = useState(attributes.status);
   const known = (settings.data?.statuses ?? []).filter(
     ({ name, kind }) => kind !== 'initial' || name === attributes.status,
@@ -59,7 +61,7 @@ export function ChangeStatus({ transaction: { id, attributes, relationships }, o
         label={texts.status}
         value={status}
         onChange={setStatus}
-        choices={names.map((name) => ({ value: name, label: name }))}
+        choices={names.map((name) => ({ value: name, label: words.transactionStatus(name) }))}
       />
     </Asked>
   );

@@ -2,6 +2,7 @@
 
 import type { Transaction } from '../../../client/resources.ts';
 import { fieldValue } from '../../../client/transactions.ts';
+import { useWords } from '../../../dictionary/use-words.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { ageColumn } from '../../../kit/table/age-column.tsx';
 import { Table } from '../../../kit/table/table.tsx';
@@ -21,6 +22,7 @@ const amountOf = (transaction: Transaction): string =>
 
 export function TransactionTable({ rows, onOpen, onEnd }: TransactionTableProps) {
   const { transactions: texts, kit } = usePageTexts();
+  const words = useWords();
   const maySee = useHasRight()('pii.view');
   const amountIn = (transaction: Transaction) => (maySee ? amountOf(transaction) : kit.keptFromRole);
   return (
@@ -46,7 +48,7 @@ export function TransactionTable({ rows, onOpen, onEnd }: TransactionTableProps)
           id: 'status',
           title: texts.columns.status,
           share: 2,
-          cell: ({ attributes }) => <Badge>{attributes.status}</Badge>,
+          cell: ({ attributes }) => <Badge>{words.transactionStatus(attributes.status)}</Badge>,
         },
         { id: 'amount', title: texts.columns.amount, share: 2, isNumber: true, cell: amountIn },
         tagsColumn(texts.columns.tags, ({ attributes }) => attributes.tags),
