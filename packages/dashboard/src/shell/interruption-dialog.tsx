@@ -5,7 +5,7 @@ import { lookAtEntry } from '../client/entries.ts';
 import { type Interruption, type Outcome, settle } from '../client/interruptions.ts';
 import { retrieveSession, type Session } from '../client/session.ts';
 import { useQuery } from '../client/use-query.ts';
-import { Dialog } from '../kit/dialog.tsx';
+import { DialogFrame } from '../kit/dialog-frame.tsx';
 import { Fault } from '../kit/fault.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useTexts } from '../texts/use-texts.tsx';
@@ -19,10 +19,10 @@ export function InterruptionDialog({ kind }: { readonly kind: Interruption }) {
   const words = kind === 'session-ended' ? shell.sessionEnded : shell.stepUp;
   const end = (outcome: Outcome) => settle(kind, outcome);
   return (
-    <Dialog title={words.title} isOpen isDismissable={false} onClose={() => end('given-up')}>
+    <DialogFrame title={words.title} isOpen isDismissable={false} onClose={() => end('given-up')}>
       <p>{words.text}</p>
       {kind === 'session-ended' ? <SignInAgain onEnd={end} /> : <StepUpPanel onDone={() => end('resumed')} />}
-    </Dialog>
+    </DialogFrame>
   );
 }
 

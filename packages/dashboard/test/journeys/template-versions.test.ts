@@ -124,7 +124,7 @@ test('versions say who published them and what they changed, and any two are com
   await versions.getByText('Changed: 1 other setting.').waitFor();
   await versions.getByRole('button', { name: 'Compare…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compare two versions' });
-  await dialog.getByText('session-limit').waitFor();
+  await dialog.getByText('Maximum sessions').waitFor();
   await dialog.getByRole('button', { name: /From$/ }).click();
   await page.getByRole('option').first().click();
   await dialog.getByText('No changes.').waitFor();

@@ -43,12 +43,12 @@ test('a template is made, told what would not work, published, changed with what
   await page.getByRole('button', { name: 'Start a draft' }).click();
   const attempts = page.getByRole('listitem').filter({ hasText: 'Identity document' }).getByLabel('Attempts');
   await attempts.fill('2');
-  await publish(page, /steps .* attempts/);
+  await publish(page, /Steps · .* · Attempts/);
   assert.notEqual(await liveVersion(templateId), first);
 
   await page.getByRole('button', { name: 'Make live again' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/steps .* attempts/).waitFor();
+  await dialog.getByText(/Steps · .* · Attempts/).waitFor();
   await dialog.getByRole('button', { name: 'Make live again' }).click();
   await page.getByText('The version is live again.').waitFor();
   assert.equal(await liveVersion(templateId), first);
@@ -95,7 +95,7 @@ test('a threshold of a check is set in words that are refused and numbers that h
   const attempts = document.getByLabel('Attempts');
   const before = await attempts.inputValue();
   await attempts.fill('7');
-  await publish(page, /minimum.?sharpness/i);
+  await publish(page, /Lowest sharpness/);
 
   await page.getByRole('button', { name: 'Start a draft' }).click();
   assert.equal(await attempts.inputValue(), '7');
@@ -104,7 +104,7 @@ test('a threshold of a check is set in words that are refused and numbers that h
   await page.getByText('not saved', { exact: true }).waitFor();
   assert.equal(await attempts.inputValue(), before);
   assert.equal(await selfie.getByLabel('Attempts').inputValue(), '4');
-  await publish(page, /steps .* attempts/);
+  await publish(page, /Steps · .* · Attempts/);
   const { body } = await sandbox.get(`/inquiry-template-versions/${await liveVersion(templateId)}`);
   assert.match(JSON.stringify(body.data.attributes['steps']), /"settings":\{"minimum-sharpness":35\}/);
 });
@@ -233,7 +233,7 @@ test('a step is asked by a condition, which is refused at its field until it hol
   await page.getByRole('button', { name: 'Start a draft' }).click();
   assert.equal(await condition.inputValue(), country);
   await condition.fill('');
-  await publish(page, /steps .* when/);
+  await publish(page, /Asked only if/);
 });
 
 test('two tabs of one draft: neither overwrites what the other saved unseen, and a page with edits asks before it is left', async () => {
