@@ -1,5 +1,5 @@
 /** The frame of a dialog over the page; on a phone it opens from below. On closing, the focus returns to where it was. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -21,9 +21,37 @@ export interface DialogFrameProps {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
+/** Open frames, the topmost last. */
+const open: object[] = [];
+
+/**
+ * Closes the topmost frame by an Escape outside of it. React Aria hears the key inside a dialog only, and a key that is
+ * pressed right after the dialog appears still goes to where the focus was. Menus and fields that use the key stop it.
+ */
+function useEscapeOutside(isOpen: boolean, onClose: () => void): void {
+  const latest = useRef(onClose);
+  useLayoutEffect(() => {
+    latest.current = onClose;
+  }, [onClose]);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const frame = {};
+    open.push(frame);
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && open.at(-1) === frame) latest.current();
+    };
+    document.addEventListener('keydown', close);
+    return () => {
+      open.splice(open.indexOf(frame), 1);
+      document.removeEventListener('keydown', close);
+    };
+  }, [isOpen]);
+}
+
 export function DialogFrame(props: DialogFrameProps) {
   const { title, isOpen, onClose, children, actions, size = 'small', isDismissable = true, role = 'dialog' } = props;
   const texts = useTexts();
+  useEscapeOutside(isOpen, onClose);
   return (
     <ModalOverlay
       className={styles['veil'] ?? ''}

@@ -77,3 +77,23 @@ test('a role that another person saved meanwhile is not overwritten unseen', asy
   await dialog.getByRole('button', { name: 'Show the saved version' }).click();
   assert.equal(await dialog.getByLabel('Description').inputValue(), 'Saved there');
 });
+
+test('an Escape that comes before the focus is in the dialog closes it, and asks for typed text', async () => {
+  const page = await dashboard.open('/sandbox/webhooks', { as: { role: 'developer' } });
+  const escapeOutside = () =>
+    page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  const make = page.getByRole('button', { name: 'Add a webhook' });
+  const dialog = page.getByRole('dialog');
+  await make.click();
+  await dialog.waitFor();
+  await escapeOutside();
+  await dialog.waitFor({ state: 'detached' });
+  await make.click();
+  await dialog.getByLabel('Name').fill('Orders');
+  await escapeOutside();
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
+  await question.waitFor();
+  await escapeOutside();
+  await question.waitFor({ state: 'detached' });
+  assert.equal(await dialog.getByLabel('Name').inputValue(), 'Orders');
+});
