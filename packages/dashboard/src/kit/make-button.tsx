@@ -1,5 +1,6 @@
-/** A list's button that creates another item in a dialog. */
-import { type ReactNode, useState } from 'react';
+/** A list's button that creates another item in a dialog. The address with `?make=true` opens the dialog as well. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 
 export interface MakeButtonProps {
@@ -9,7 +10,16 @@ export interface MakeButtonProps {
 }
 
 export function MakeButton({ label, children }: MakeButtonProps) {
+  const { make, ...others } = useSearch({ strict: false }) as Readonly<Record<string, string>>;
+  const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);
+  const isAsked = make !== undefined;
+  useEffect(() => {
+    if (!isAsked) return;
+    setMaking(true);
+    // A reload or Back does not open the dialog again.
+    void navigate({ to: '.', search: others, replace: true });
+  });
   return (
     <>
       <Button look="main" icon="plus" onPress={() => setMaking(true)}>

@@ -33,6 +33,36 @@ describe('with keys alone', () => {
     await page.waitForURL('**/production/first-inquiry');
   });
 
+  test('the palette opens the dialog that creates something, where the role may, and a reload does not open it again', async () => {
+    const page = await dashboard.open('/sandbox', { as: { role: 'admin' } });
+    const run = async (name: string) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('searchbox').fill(name);
+      await page.getByRole('menuitem', { name, exact: true }).click();
+      await page.getByRole('dialog', { name, exact: true }).waitFor();
+    };
+    await run('Add a webhook');
+    await page.waitForURL(/\/sandbox\/webhooks$/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // On the page already.
+    await run('Add a webhook');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    for (const name of ['Invite a person', 'Create a role']) {
+      await run(name);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    const reviewer = await dashboard.open('/sandbox', { as: { role: 'reviewer' } });
+    await reviewer.getByRole('heading', { level: 1 }).waitFor();
+    await reviewer.keyboard.press('Control+k');
+    await reviewer.getByRole('searchbox').fill('webhook');
+    assert.equal(await reviewer.getByRole('menuitem', { name: 'Add a webhook' }).count(), 0);
+  });
+
   test('g and a letter lead to a page, but not from a field, and not once they are switched off', async () => {
     const page = await dashboard.open('/sandbox/own-sign-in', { as: { role: 'admin' } });
     await page.getByRole('button', { name: 'Change the password' }).click();

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { type Role, rolesQuery } from '../../client/roles.ts';
 import { seeingMutations } from '../../client/session.ts';
 import { useQuery } from '../../client/use-query.ts';
-import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { MakeButton } from '../../kit/make-button.tsx';
 import { Page } from '../../kit/page.tsx';
 import { QueryView } from '../../kit/query-view.tsx';
 import { useSentenceOf } from '../../kit/sentence-of.ts';
@@ -18,7 +18,7 @@ import { ArchiveRole } from './parts/archive-role.tsx';
 import { EditRole } from './parts/edit-role.tsx';
 import { RoleTable } from './parts/role-table.tsx';
 
-type Asked = { readonly what: 'edit' | 'archive'; readonly roleId: string | null };
+type Asked = { readonly what: 'edit' | 'archive'; readonly roleId: string };
 
 /** Returns all permissions that a role can have: those of the owner role. */
 const rightsOf = (roles: readonly Role[]): readonly string[] =>
@@ -43,11 +43,12 @@ export function RolesPage() {
   const seeAs = useSeeAs();
   const [asked, setAsked] = useState<Asked | null>(null);
   const roles = found.data?.data ?? [];
+  const rights = rightsOf(roles);
   const role = roles.find(({ id }) => id === asked?.roleId);
   const make = mayChange && (
-    <Button look="main" icon="plus" onPress={() => setAsked({ what: 'edit', roleId: null })}>
-      {texts.make}
-    </Button>
+    <MakeButton label={texts.make}>
+      {(close) => roles.length > 0 && <EditRole role={null} rights={rights} mayChange onClose={close} />}
+    </MakeButton>
   );
   const close = () => setAsked(null);
   return (
@@ -64,8 +65,8 @@ export function RolesPage() {
           />
         )}
       </Card>
-      {asked?.what === 'edit' && (asked.roleId === null || role !== undefined) && (
-        <EditRole role={role ?? null} rights={rightsOf(roles)} mayChange={mayChange} onClose={close} />
+      {asked?.what === 'edit' && role !== undefined && (
+        <EditRole role={role} rights={rights} mayChange={mayChange} onClose={close} />
       )}
       {asked?.what === 'archive' && role !== undefined && <ArchiveRole role={role} onClose={close} />}
     </Page>

@@ -1,11 +1,10 @@
 /** The team: people, their roles, and pending invitations. */
 
-import { useState } from 'react';
 import { peopleQuery } from '../../client/people.ts';
 import { rolesQuery } from '../../client/roles.ts';
 import { useQuery } from '../../client/use-query.ts';
-import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { MakeButton } from '../../kit/make-button.tsx';
 import { Page } from '../../kit/page.tsx';
 import { QueryView } from '../../kit/query-view.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
@@ -20,13 +19,12 @@ export function TeamPage() {
   const api = useApi();
   const people = useQuery(peopleQuery(api));
   const roles = useQuery({ ...rolesQuery(api), enabled: hasRight('role.read') });
-  const [isInviting, setInviting] = useState(false);
   const known = roles.data?.data ?? [];
   const mayChange = hasRight('user.write') && hasRight('role.read');
   const invite = mayChange && (
-    <Button look="main" icon="plus" onPress={() => setInviting(true)}>
-      {team.invite}
-    </Button>
+    <MakeButton label={team.invite}>
+      {(close) => known.length > 0 && <Invite roles={known} onClose={close} />}
+    </MakeButton>
   );
   return (
     <Page title={team.title} text={team.text} actions={invite}>
@@ -35,7 +33,6 @@ export function TeamPage() {
         {people.data !== undefined && <People people={people.data.data} roles={known} mayChange={mayChange} />}
       </Card>
       <OpenInvitations mayChange={mayChange} />
-      {isInviting && <Invite roles={known} onClose={() => setInviting(false)} />}
     </Page>
   );
 }

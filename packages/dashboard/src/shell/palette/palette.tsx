@@ -17,6 +17,7 @@ import { fill } from '../../texts/fill.ts';
 import { useLanguage, useTexts } from '../../texts/use-texts.tsx';
 import { useSignOut } from '../frame/account-menu.tsx';
 import { useSwitchEnvironment } from '../frame/environment-switch.tsx';
+import { type MakeDefinition, makesOf } from '../make.ts';
 import { changePreferences } from '../preferences.ts';
 import { useApi, useEnvironment, useHasRight, useSession } from '../session.ts';
 import { useListedPages } from '../use-listed-pages.ts';
@@ -39,6 +40,8 @@ export interface PaletteProps {
   readonly onKeys: () => void;
 }
 
+const makes = makesOf(import.meta.glob<{ readonly make: MakeDefinition }>('../../pages/*/make.ts', { eager: true }));
+
 /** Prefix of the text of search results, which need not contain the typed text. */
 const foundMark = '\u200b';
 
@@ -52,6 +55,20 @@ function usePageEntries(): PaletteEntry[] {
     icon,
     act: () => void navigate({ to: `/${kind}/${path}` }),
   }));
+}
+
+/** Returns a command for each page on which the user may create something. */
+function useMakeEntries(): PaletteEntry[] {
+  const language = useLanguage();
+  const { kind } = useEnvironment();
+  const navigate = useNavigate();
+  const hasRight = useHasRight();
+  return useListedPages().flatMap(({ name, path }) => {
+    const make = makes.get(name);
+    if (make?.needs.every((right) => hasRight(right)) !== true) return [];
+    const act = () => void navigate({ to: `/${kind}/${path}`, search: { make: 'true' } });
+    return [{ id: `make-${name}`, label: make.title[language], icon: 'plus' as const, act }];
+  });
 }
 
 function useActionEntries(onKeys: () => void): PaletteEntry[] {
@@ -183,7 +200,7 @@ export function Palette({ text: given, onClose, onKeys }: PaletteProps) {
   const groups = [
     { id: 'found', title: shell.palette.found, entries: useFoundEntries(text) },
     { id: 'pages', title: shell.palette.pages, entries: usePageEntries() },
-    { id: 'actions', title: shell.palette.actions, entries: useActionEntries(onKeys) },
+    { id: 'actions', title: shell.palette.actions, entries: [...useMakeEntries(), ...useActionEntries(onKeys)] },
   ];
   const act = (key: unknown) => {
     onClose();

@@ -1,0 +1,11 @@
+import { defineMake } from '../../shell/make.ts';
+
+export const make = defineMake({
+  needs: ['inquiry_template.publish'],
+  title: {
+    en: 'Create a case template',
+    es: 'Crear una plantilla de caso',
+    fr: 'Créer un modèle de dossier',
+    de: 'Fallvorlage anlegen',
+  },
+});

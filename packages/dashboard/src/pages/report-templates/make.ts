@@ -1,0 +1,11 @@
+import { defineMake } from '../../shell/make.ts';
+
+export const make = defineMake({
+  needs: ['inquiry_template.publish'],
+  title: {
+    en: 'Create a report template',
+    es: 'Hacer una plantilla de informe',
+    fr: 'Créer un modèle de rapport',
+    de: 'Berichtsvorlage erstellen',
+  },
+});

@@ -1,0 +1,6 @@
+import { defineMake } from '../../shell/make.ts';
+
+export const make = defineMake({
+  needs: ['report.write'],
+  title: { en: 'Create a report', es: 'Hacer un informe', fr: 'Créer un rapport', de: 'Bericht erstellen' },
+});
