@@ -34,6 +34,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'inquiry-sessions',
     'inquiries',
     'contact-codes',
+    'uploads',
     'handoffs',
     'reviews',
     'simulations',

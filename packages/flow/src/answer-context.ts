@@ -10,6 +10,8 @@ export interface Answering {
   readonly scripted: boolean;
   /** True from the first press, even while the answer is being prepared. */
   readonly sending: boolean;
+  /** Part of the large files that has arrived, 0 to 1; null while none is sent. */
+  readonly share: number | null;
   /** Problem of the last attempt; the answer is kept, and `tryAgain` sends it once more. */
   readonly trouble: Trouble | null;
   /**
@@ -20,6 +22,8 @@ export interface Answering {
   /** Returns to the screen before, like the browser's own control. */
   goBack(): void;
   tryAgain(): void;
+  /** Sends a large file before the answer that will hold it; the returned function stops that if no answer did. */
+  sendAhead(file: File): () => void;
   /** Shows the same screen in another language; what the individual typed or chose stays. Returns what went wrong, or null. */
   chooseLanguage(locale: string): Promise<Trouble['reason'] | null>;
   /** Shows a page that arrived without an answer being sent (polling). */
@@ -32,10 +36,12 @@ export interface Answering {
 export const plainForms: Answering = {
   scripted: false,
   sending: false,
+  share: null,
   trouble: null,
   send: () => undefined,
   goBack: () => undefined,
   tryAgain: () => undefined,
+  sendAhead: () => () => undefined,
   chooseLanguage: async () => null,
   show: () => undefined,
   update: () => undefined,

@@ -6,6 +6,7 @@ import { WordsContext, wordsIn } from './language-context.ts';
 import { loadPage } from './load-page.ts';
 import { type FlowPage, isOfInquiry, isSameScreen, ownTextsOf } from './page.ts';
 import { pageTitle } from './page-heading.ts';
+import { partBytes } from './part-bytes.ts';
 import { usePresence } from './report-presence.ts';
 import { backForm, useScreenHistory } from './screen-history.ts';
 import { type Answer, sendAnswer, type Trouble } from './send-answer.ts';
@@ -98,6 +99,15 @@ function useResending(trouble: Trouble | null, tryAgain: () => void): void {
   }, [trouble, tryAgain]);
 }
 
+/** Sends a large file ahead, unless the person asked the browser to save data. Returns the function that stops it. */
+function startAhead(file: File, action: string): () => void {
+  const saves = 'connection' in navigator && Object(navigator.connection).saveData === true;
+  if (file.size <= partBytes || saves) return () => undefined;
+  const loaded = import('./parts.ts');
+  loaded.then(({ sendAhead }) => sendAhead(file, action)).catch(() => undefined);
+  return () => void loaded.then(({ discard }) => discard(file)).catch(() => undefined);
+}
+
 /** Returns the page that follows the answer. */
 async function following(
   { page: before, language, turn }: Shown,
@@ -115,9 +125,10 @@ function useSending(
   shown: Shown,
   setShown: (shown: Shown) => void,
   { loadTexts, listener }: Pick<FlowAppProps, 'loadTexts' | 'listener'>,
-): Omit<Answering, 'goBack' | 'chooseLanguage'> {
+): Omit<Answering, 'goBack' | 'chooseLanguage' | 'sendAhead'> {
   const [scripted, setScripted] = useState(false);
   const [sending, setSending] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const kept = useRef<FormData | null>(null);
   // A ref, because a second press in the same moment does not see the new state yet.
@@ -152,13 +163,14 @@ function useSending(
         kept.current = null;
         kept.current = await makeAnswer();
         listener?.answering(current.current.page, kept.current);
-        return sendAnswer(current.current.page.action, kept.current);
+        return sendAnswer(current.current.page.action, kept.current, setShare);
       });
       // The document is about to be replaced, so nothing more may be sent.
       if (answer.kind === 'document') return location.reload();
       await receive(answer);
       busy.current = false;
       setSending(false);
+      setShare(null);
     },
     [receive, listener],
   );
@@ -167,7 +179,7 @@ function useSending(
     if (answer !== null) send(() => answer);
   }, [send]);
   useResending(trouble, tryAgain);
-  return { scripted, sending, trouble, send, tryAgain, show, update };
+  return { scripted, sending, share, trouble, send, tryAgain, show, update };
 }
 
 /**
@@ -231,7 +243,9 @@ export function FlowApp({ page, language, loadTexts, listener }: FlowAppProps) {
   const sending = useSending(shown, setShown, { loadTexts, listener });
   const { enter, goBack } = useReturning(shown, setShown, sending.send);
   const chooseLanguage = useLanguageChoice(shown, setShown, loadTexts);
-  const answering = { ...sending, goBack, chooseLanguage };
+  const { action } = shown.page;
+  const sendAhead = useCallback((file: File) => startAhead(file, action), [action]);
+  const answering = { ...sending, goBack, chooseLanguage, sendAhead };
   usePresence(shown.page, sending.show);
   useEffect(() => listener?.shown(shown.page), [listener, shown.page]);
   const announcement = useDocument(shown, enter);

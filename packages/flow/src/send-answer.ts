@@ -1,5 +1,6 @@
 /** The only file that sends requests to the server: sends an answer or polls the page, and reads the response. */
 import type { FlowPage } from './page.ts';
+import { partBytes } from './part-bytes.ts';
 
 /** Result of a request: the next page, a document to load as a whole, or a problem that a retry may solve. */
 export type Answer =
@@ -60,11 +61,27 @@ async function talk(action: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-/** Posts a form: with files as multipart/form-data, otherwise urlencoded, as the same form does without script. */
-export function sendAnswer(action: string, data: FormData): Promise<Answer> {
+/**
+ * Posts a form: with files as multipart/form-data, otherwise urlencoded, as the same form does without script. Large
+ * files are sent before, in parts.
+ *
+ * @param onShare receives the part of the large files that has arrived, 0 to 1
+ */
+export async function sendAnswer(
+  action: string,
+  answer: FormData,
+  onShare: (share: number) => void = () => undefined,
+): Promise<Answer> {
+  const data = await withoutLargeFiles(action, answer, onShare).catch(() => null);
+  if (data === null) return { kind: 'trouble', trouble: { reason: 'offline' } };
   const fields = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const body = fields.length === [...data].length ? new URLSearchParams(fields) : data;
   return talk(action, { method: 'POST', body, signal: AbortSignal.timeout(answerTimeoutMs) });
+}
+
+async function withoutLargeFiles(action: string, answer: FormData, onShare: (share: number) => void) {
+  const isLarge = [...answer.values()].some((value) => value instanceof File && value.size > partBytes);
+  return isLarge ? (await import('./parts.ts')).inParts(answer, action, onShare) : answer;
 }
 
 /** Requests the current page. */

@@ -3,11 +3,13 @@ import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import type { TextKey } from '../texts/keys.ts';
 import { Actions } from './actions.tsx';
+import { useSendingLabel } from './use-sending-label.ts';
 
 /** Submits the surrounding form, with `name` and `value`. */
 export function ContinueButton(props: { readonly label?: TextKey; readonly name?: string; readonly value?: string }) {
   const { say } = useWords();
   const { sending } = useAnswering();
+  const sendingLabel = useSendingLabel();
   return (
     <Actions>
       <button
@@ -18,7 +20,7 @@ export function ContinueButton(props: { readonly label?: TextKey; readonly name?
         data-action="continue"
         disabled={sending}
       >
-        {sending ? say('shell.sending') : say(props.label ?? 'action.continue')}
+        {sending ? sendingLabel : say(props.label ?? 'action.continue')}
       </button>
     </Actions>
   );

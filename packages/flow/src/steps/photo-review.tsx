@@ -4,6 +4,8 @@ import { useAnswering } from '../answer-context.ts';
 import type { Photo } from '../camera/photo.ts';
 import { useWords } from '../language-context.ts';
 import { Actions } from './actions.tsx';
+import { useSendAhead } from './use-send-ahead.ts';
+import { useSendingLabel } from './use-sending-label.ts';
 
 /** Properties of the review; `onUse` sends the photo, which stays until the server has it. */
 export interface PhotoReviewProps {
@@ -62,6 +64,8 @@ function Picture({ photo }: { readonly photo: Photo }) {
 export function PhotoReview({ photo, onUse, onRetake }: PhotoReviewProps) {
   const { say } = useWords();
   const { sending } = useAnswering();
+  useSendAhead([photo]);
+  const label = useSendingLabel();
   const heading = useHeadingFocus();
   // A file that the browser cannot display is shown by name; no claim is made that it is legible.
   const shown = photo.url !== null;
@@ -74,7 +78,7 @@ export function PhotoReview({ photo, onUse, onRetake }: PhotoReviewProps) {
       <Picture photo={photo} />
       <Actions>
         <button type="button" class="button" data-action="use-photo" disabled={sending} onClick={onUse}>
-          {say(sending ? 'shell.sending' : shown ? 'review.use' : 'review.file.use')}
+          {sending ? label : say(shown ? 'review.use' : 'review.file.use')}
         </button>
         <button type="button" class="button quiet" data-action="retake" disabled={sending} onClick={onRetake}>
           {say(shown ? 'review.retake' : 'review.file.again')}

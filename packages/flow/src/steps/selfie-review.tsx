@@ -5,6 +5,8 @@ import { useWords } from '../language-context.ts';
 import { Actions } from './actions.tsx';
 import { useHeadingFocus } from './photo-review.tsx';
 import { poses } from './poses.ts';
+import { useSendAhead } from './use-send-ahead.ts';
+import { useSendingLabel } from './use-sending-label.ts';
 
 /** Properties of the review; `photos` are in the order of the poses. */
 export interface SelfieReviewProps {
@@ -17,6 +19,8 @@ export interface SelfieReviewProps {
 export function SelfieReview({ photos, onUse, onRetake }: SelfieReviewProps) {
   const { say } = useWords();
   const { sending } = useAnswering();
+  useSendAhead(photos);
+  const label = useSendingLabel();
   const heading = useHeadingFocus();
   return (
     <>
@@ -36,7 +40,7 @@ export function SelfieReview({ photos, onUse, onRetake }: SelfieReviewProps) {
       </ul>
       <Actions>
         <button type="button" class="button" data-action="use-photo" disabled={sending} onClick={onUse}>
-          {say(sending ? 'shell.sending' : 'selfie.review.use')}
+          {sending ? label : say('selfie.review.use')}
         </button>
         <button type="button" class="button quiet" data-action="retake" disabled={sending} onClick={onRetake}>
           {say('review.retake')}

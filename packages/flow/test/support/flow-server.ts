@@ -88,6 +88,8 @@ export async function startFlowServer(first: FlowPage): Promise<FlowServer> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/flow-assets/')) return void sendAsset(pathname, response);
     if (pathname === '/favicon.ico') return void response.writeHead(404).end();
+    // It takes no uploads in parts: large files then come with their answer.
+    if (pathname.endsWith('/uploads')) return void response.writeHead(404).end();
     if (request.method === 'POST') return void answerPost(server, request, response);
     if (request.headers.accept === 'application/json') polls += 1;
     sendPage(server, request, response);

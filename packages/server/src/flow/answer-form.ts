@@ -10,12 +10,14 @@ import type { FlowParts } from './flow-parts.ts';
 import type { LinkWishes } from './link-wishes.ts';
 import { answerScreen } from './operations/answer-screen.ts';
 import { noteSpoofedRequest } from './operations/note-spoofed-request.ts';
+import type { PageSubject } from './page-subject.ts';
 import { answerCommand, isCommand } from './sandbox/answer-command.ts';
 import { screenOf } from './screens/index.ts';
 import { type Answered, goesBack } from './screens/screen.ts';
 import { showSubject } from './show-screen.ts';
 import { takePictures } from './take-pictures.ts';
 import { readTurns, type TurnAnswer } from './turn-report.ts';
+import { forgetUploads, uploadsIn, withUploads } from './uploads/uploads-of-form.ts';
 
 export async function answerForm(
   parts: FlowParts,
@@ -38,6 +40,22 @@ export async function answerForm(
   const seen = form.fields.get('step') as FlowStep | undefined;
   if (!isOpen(inquiry) || (seen !== undefined && seen !== screen))
     return showSubject(parts, running, subject, { status: 200 });
+  const uploads = uploadsIn(form);
+  const whole = await withUploads(parts, running, form, uploads);
+  const answered = await answerWithPictures(parts, running, request, whole, subject);
+  // A busy service takes the same uploads again.
+  if (answered.status !== 503) await forgetUploads(parts, running, uploads);
+  return answered;
+}
+
+async function answerWithPictures(
+  parts: FlowParts,
+  running: Running,
+  request: PageRequest,
+  form: PageForm,
+  subject: PageSubject,
+): Promise<PageReply> {
+  const { scope, inquiry, session } = running;
   const turns = turnsOf(parts, running, subject.definition, form);
   const photos =
     typeof turns === 'string'
@@ -54,7 +72,7 @@ export async function answerForm(
   }
   const answered: Answered = await parts.runner.write(scope, { type: 'inquiry-session', id: session.id }, (context) =>
     answerScreen(context, inquiry.id, subject.definition, {
-      screen,
+      screen: inquiry.progress.screen,
       fields: form.fields,
       files: photos,
       turns,

@@ -5,3 +5,4 @@ export { createSessionLook } from './own-session.ts';
 export { pageWithoutLink, refusedPage } from './page-of-refused.ts';
 export { createReceiptService } from './receipt/receipt-service.ts';
 export { maxPhotoBytes } from './upload-limit.ts';
+export { createUploadService } from './uploads/upload-service.ts';

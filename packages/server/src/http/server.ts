@@ -19,12 +19,14 @@ import { registerEmbed } from './routes/embed.ts';
 import { type FileServices, registerFiles, registerTicketFiles } from './routes/files.ts';
 import { type FlowServices, registerFlow } from './routes/flow.ts';
 import { type ReceiptServices, registerReceipts } from './routes/receipts.ts';
+import { registerUploads, type UploadServices } from './routes/uploads.ts';
 import { sendPageWithoutLink, sendRefusedPage } from './send-page.ts';
 
 export interface ServerServices
   extends FlowServices,
     FileServices,
     ReceiptServices,
+    UploadServices,
     ApiRouteServices,
     DashboardServices,
     StreamServices {
@@ -95,7 +97,9 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
       const page = refusal instanceof Refusal ? sendRefusedPage(request, reply, services, refusal) : null;
       return page ?? sendError(services.api, reply, refusal, request);
     });
-    registerFlow(pages, services, { requests, uploads: createConcurrencyLimit(concurrencyLimits.uploads) });
+    const uploads = createConcurrencyLimit(concurrencyLimits.uploads);
+    registerFlow(pages, services, { requests, uploads });
+    registerUploads(pages, services, uploads);
     registerReceipts(pages, services, requests);
     registerFiles(pages, services, requests);
   });

@@ -72,6 +72,7 @@ export const idPrefixes = {
   transaction: 'txn',
   'transaction-label': 'txnl',
   'transaction-type': 'txntp',
+  upload: 'upl',
   user: 'user',
   'user-audit-log': 'ual',
   'user-session': 'uses',

@@ -51,6 +51,7 @@ import { savedViewsSlice } from './verification/saved-views/index.ts';
 import { searchSlice } from './verification/search/index.ts';
 import { selfiesSlice } from './verification/selfies/index.ts';
 import { createSimulationsSlice, type SimulationParts } from './verification/simulations/index.ts';
+import { uploadsSlice } from './verification/uploads/index.ts';
 import { createVerificationsSlice, type PerceptionParts } from './verification/verifications/index.ts';
 
 const publicEgress = { sandbox: publicOnly, production: publicOnly };
@@ -72,6 +73,7 @@ export function createSlices(parts: SliceParts, egress: EgressOfEnvironments = p
   const recording = [
     inquiriesSlice,
     contactCodesSlice,
+    uploadsSlice,
     handoffsSlice,
     inquirySessionsSlice,
     devicesSlice,

@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: facb380afd1041b899ccf00f96b47cc399118826a262af7ec0ddd1b2d7ce66b0
+ * Migrations: 2d90a2618b578234f0364c07610926df1a2aca49ee45557619330944584baf1d
  */
 export const tables = {
   account_actions: {
@@ -1107,6 +1107,23 @@ export const tables = {
     updated_at: 'timestamptz',
     redacted_at: 'timestamptz?',
     arrival: 'bigint',
+  },
+  upload_parts: {
+    environment_id: 'text',
+    upload_id: 'text',
+    inquiry_id: 'text',
+    byte_offset: 'integer',
+    sealed: 'bytea',
+    created_at: 'timestamptz',
+  },
+  uploads: {
+    environment_id: 'text',
+    id: 'text',
+    inquiry_id: 'text',
+    session_id: 'text',
+    byte_size: 'integer',
+    byte_offset: 'integer',
+    created_at: 'timestamptz',
   },
   user_audit_heads: {
     organization_id: 'text',
