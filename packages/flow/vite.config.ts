@@ -11,6 +11,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   logLevel: 'warn',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   ssr: { noExternal: true },
+  worker: { format: 'es' },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { measureFrame } from '../src/camera/frame-facts.ts';
 import type { GreyFrame } from '../src/camera/grey-frame.ts';
 import { documentGuide, type Hint, sidesMin } from '../src/camera/guide.ts';
+import { insideFrame, measuredWidth, outlinedSide, scaledBox, withMargin } from '../src/camera/measure-picture.ts';
 import { findOutline } from '../src/camera/outline.ts';
-import { insideFrame, measuredWidth, outlinedSide, scaledBox, withMargin } from '../src/camera/watch-video.ts';
 import {
   type Fault,
   faultFrom,

@@ -52,10 +52,10 @@ export function useGuidance(options: GuidanceOptions): Guidance | null {
     const checkBlank = watchForBlank(onProblem);
     const canvas = document.createElement('canvas');
     let kept = false;
-    const onFacts = (facts: FrameFacts, atMs: number) => {
+    const onFacts = (facts: FrameFacts, atMs: number, picture: CanvasImageSource) => {
       checkBlank(facts, atMs);
       const next = guide(facts, atMs);
-      if (next.keep) drawFitted(canvas, shown, shown.videoWidth, shown.videoHeight);
+      if (next.keep) drawFitted(canvas, picture, shown.videoWidth, shown.videoHeight);
       kept = next.keep || (kept && isGood(next.hint));
       setGuidance(next);
       if (!next.fire) return;

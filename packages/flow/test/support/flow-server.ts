@@ -33,6 +33,7 @@ const policy = [
   `style-src 'nonce-${nonce}'`,
   "img-src 'self' blob:",
   'media-src blob:',
+  "worker-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

@@ -125,6 +125,8 @@ function policyWith(nonce: string, ancestors: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
+    // Measures the camera's pictures.
+    "worker-src 'self'",
     "connect-src 'self'",
     "font-src 'self'",
     "form-action 'self'",

@@ -46,7 +46,8 @@ describe('the story of a photographed proof of address', () => {
     const page = await phoneAt(camera, link);
     const sheet = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#eeeeee' } });
     await camera.film([await sheet.png().toBuffer()], 2);
-    await act(page, 'start-camera').click();
+    const [worker] = await Promise.all([page.waitForEvent('worker'), act(page, 'start-camera').click()]);
+    assert.match(worker.url(), /\/flow-assets\/measuring-worker/);
     await page.locator('.camera-paper .frame').waitFor();
     await act(page, 'shutter').click();
     await page.locator('main img').waitFor();
