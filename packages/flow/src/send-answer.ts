@@ -1,4 +1,4 @@
-/** The only file that sends requests to the server: sends an answer or polls the page, and reads the response. */
+/** Sends an answer or polls the page, and reads the response. Only this file and `parts.ts` send requests. */
 import type { FlowPage } from './page.ts';
 import { partBytes } from './part-bytes.ts';
 

@@ -19,7 +19,8 @@ export function MakeButton({ label, children }: MakeButtonProps) {
     setMaking(true);
     // A reload or Back does not open the dialog again.
     void navigate({ to: '.', search: others, replace: true });
-  });
+    // Once for each address that asks: the others are read at that moment.
+  }, [isAsked]);
   return (
     <>
       <Button look="main" icon="plus" onPress={() => setMaking(true)}>

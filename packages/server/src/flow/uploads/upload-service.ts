@@ -1,6 +1,7 @@
 /**
- * Files of the hosted flow in parts, by the tus protocol 1.0.0 (core, creation, creation with upload, termination): an upload that breaks off
- * continues after the last part that arrived. The answer of a screen then names the upload instead of sending the file.
+ * Files of the hosted flow in parts, by the tus protocol 1.0.0 (core, creation, creation with upload, termination): an
+ * upload that breaks off continues after the last part that arrived. The answer of a screen then names the upload instead
+ * of sending the file.
  */
 import { ERRORS, Server } from '@tus/server';
 import type { SessionCredentials } from '../../http/page.ts';
