@@ -12,6 +12,8 @@ const onlySpokenLanguages: Plugin = {
   load: (id) => (wordsOfLibrary.test(id) && !spoken.test(id) ? 'export default {};' : null),
 };
 
+const ofTables = /src\/kit\/table\/|@tanstack\/(react-virtual|virtual-core)\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/dashboard/',
@@ -29,8 +31,16 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       // What many pages share is one file: a page begins with some twenty requests, not with a hundred. Fewer than ten pages
-      // would make the first load heavier than `test/size.test.ts` allows.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 10 }] } },
+      // would make the first load heavier than `test/size.test.ts` allows. The first page has no table, so tables and the
+      // scrolling of their rows are a file of their own. It comes last: a group also takes what its files import.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: (id: string) => !ofTables.test(id), minShareCount: 10 },
+            { name: 'table', test: ofTables, minShareCount: 2 },
+          ],
+        },
+      },
       // How long a build takes is no news of it.
       checks: { bundlerTimings: false },
       // Libraries say `use client` for servers that render; there is none here.
