@@ -10,7 +10,7 @@ export interface MakeButtonProps {
 }
 
 export function MakeButton({ label, children }: MakeButtonProps) {
-  const { make, ...others } = useSearch({ strict: false }) as Readonly<Record<string, string>>;
+  const { make } = useSearch({ strict: false }) as Readonly<Record<string, string>>;
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);
   const isAsked = make !== undefined;
@@ -18,9 +18,8 @@ export function MakeButton({ label, children }: MakeButtonProps) {
     if (!isAsked) return;
     setMaking(true);
     // A reload or Back does not open the dialog again.
-    void navigate({ to: '.', search: others, replace: true });
-    // Once for each address that asks: the others are read at that moment.
-  }, [isAsked]);
+    void navigate({ to: '.', search: ({ make: _, ...others }: Record<string, unknown>) => others, replace: true });
+  }, [isAsked, navigate]);
   return (
     <>
       <Button look="main" icon="plus" onPress={() => setMaking(true)}>

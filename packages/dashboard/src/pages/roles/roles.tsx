@@ -47,7 +47,7 @@ export function RolesPage() {
   const role = roles.find(({ id }) => id === asked?.roleId);
   const make = mayChange && (
     <MakeButton label={texts.make}>
-      {(close) => roles.length > 0 && <EditRole role={null} rights={rights} mayChange onClose={close} />}
+      {(close) => roles.length > 0 && <EditRole edited={null} rights={rights} mayChange onClose={close} />}
     </MakeButton>
   );
   const close = () => setAsked(null);
@@ -66,7 +66,7 @@ export function RolesPage() {
         )}
       </Card>
       {asked?.what === 'edit' && role !== undefined && (
-        <EditRole role={role} rights={rights} mayChange={mayChange} onClose={close} />
+        <EditRole edited={role} rights={rights} mayChange={mayChange} onClose={close} />
       )}
       {asked?.what === 'archive' && role !== undefined && <ArchiveRole role={role} onClose={close} />}
     </Page>

@@ -24,7 +24,7 @@ import { Changes } from './changes.tsx';
 
 export interface EditRoleProps {
   /** Role to edit; null to create one. */
-  readonly role: Role | null;
+  readonly edited: Role | null;
   readonly rights: readonly string[];
   readonly mayChange: boolean;
   readonly onClose: () => void;
@@ -40,7 +40,7 @@ const draftOf = (role: Role | null): Draft => {
   return { name, description, permissions, where, only };
 };
 
-export function EditRole({ role, rights, mayChange, onClose }: EditRoleProps) {
+export function EditRole({ edited: role, rights, mayChange, onClose }: EditRoleProps) {
   const { roles: texts, kit } = usePageTexts();
   const api = useApi();
   const { save: saveRole } = useMutations(roleMutations);
