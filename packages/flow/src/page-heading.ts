@@ -42,6 +42,8 @@ export function pageHeading(page: FlowPage, { say }: Words): string {
       return say('processing.heading');
     case 'hand-off':
       return say(page.opened ? 'handoff.opened.heading' : 'handoff.heading');
+    case 'elsewhere':
+      return say('elsewhere.heading');
     case 'retry':
       return say(`retry.heading.${page.part}`);
     case 'success':

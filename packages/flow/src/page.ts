@@ -49,8 +49,11 @@ interface PageCommon {
   readonly back?: true;
   /** True if the individual may go on with another device: posts `hand-off=start`. */
   readonly handOff?: true;
-  /** True on a device that another one handed off to: it reports that it is there with `hand-off=here`. */
-  readonly reports?: true;
+  /**
+   * Seconds between the reports of the page that it is open, by `hand-off=here`, whose answer says whether the inquiry
+   * goes on elsewhere; absent without reports.
+   */
+  readonly reportSeconds?: number;
 }
 
 /** Consent. Posts `consent=yes` (and the hidden `code` when the page came from a one-time link), or `consent=no`. */
@@ -99,6 +102,13 @@ export interface HandOffPage extends PageCommon {
   readonly sent: { readonly to: string; readonly testLink: string | null } | null;
   /** True if the inquiry can have a further session. */
   readonly mayRestart: boolean;
+}
+
+/** The inquiry goes on in another session, on this browser and system; null if unknown. Posts `hand-off=take` to go on here. */
+export interface ElsewherePage extends PageCommon {
+  readonly step: 'elsewhere';
+  readonly browser: string | null;
+  readonly system: string | null;
 }
 
 /** Posts `country` (alpha-2). */
@@ -352,6 +362,7 @@ export type FlowPage =
   | ProcessingPage
   | RetryPage
   | HandOffPage
+  | ElsewherePage
   | EndPage
   | LeftPage
   | ExpiredPage

@@ -1,32 +1,42 @@
-/** On a device that another one handed off to: reports that its page is open, and hears if the other took over. */
+/** Reports that the page is open, and shows it if the inquiry goes on elsewhere. */
 import { useEffect } from 'preact/hooks';
 import { answerForm } from './answer-fields.ts';
 import { type FlowPage, isOfInquiry } from './page.ts';
 import { sendAnswer } from './send-answer.ts';
 
-const reportEveryMs = 10_000;
-
 /** Pages after which nothing goes on here. */
-const isOver = ({ step }: FlowPage): boolean => step === 'gone' || step === 'expired';
+const over: ReadonlySet<FlowPage['step']> = new Set([
+  'gone',
+  'expired',
+  'elsewhere',
+  'success',
+  'failed',
+  'needs-review',
+]);
 
-/** Posts `hand-off=here` every ten seconds while the page asks for it. */
+/** Posts `hand-off=here` as often as the page asks for it, and when its tab is looked at again; never while it is hidden. */
 export function usePresence(page: FlowPage, show: (page: FlowPage) => void): void {
   useEffect(() => {
-    if (!isOfInquiry(page) || page.reports !== true) return;
-    const { action } = page;
+    if (!isOfInquiry(page) || page.reportSeconds === undefined) return;
+    const { action, reportSeconds } = page;
     const form = answerForm(page);
     form.set('hand-off', 'here');
     let stopped = false;
-    let timer = setTimeout(report, reportEveryMs);
+    let timer = setTimeout(report, reportSeconds * 1000);
     async function report() {
+      if (document.hidden) return;
+      clearTimeout(timer);
       const answer = await sendAnswer(action, form);
       if (stopped) return;
-      if (answer.kind === 'page' && isOver(answer.page)) return show(answer.page);
-      timer = setTimeout(report, reportEveryMs);
+      if (answer.kind === 'page' && over.has(answer.page.step)) return show(answer.page);
+      clearTimeout(timer);
+      timer = setTimeout(report, reportSeconds * 1000);
     }
+    document.addEventListener('visibilitychange', report);
     return () => {
       stopped = true;
       clearTimeout(timer);
+      document.removeEventListener('visibilitychange', report);
     };
   }, [page, show]);
 }

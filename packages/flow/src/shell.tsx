@@ -163,7 +163,7 @@ export function Shell({ page, children }: { readonly page: FlowPage; readonly ch
   return (
     <div class="shell">
       <Top page={page} />
-      {isOfInquiry(page) && page.step !== 'hand-off' && <TimeLeft page={page} />}
+      {isOfInquiry(page) && page.step !== 'hand-off' && page.step !== 'elsewhere' && <TimeLeft page={page} />}
       <main id="main" data-step={page.step} data-scripted={scripted ? '' : undefined}>
         {children}
       </main>

@@ -23,6 +23,7 @@ export type LaterStep =
   | 'contact'
   | 'contact-code'
   | 'hand-off'
+  | 'elsewhere'
   | 'left';
 
 const capture = async () => (await import('./capture.tsx')).Capture;
@@ -37,6 +38,7 @@ const loaders: { readonly [Step in LaterStep]: () => Promise<StepComponent<Step>
   contact: async () => (await import('./contact.tsx')).Contact,
   'contact-code': async () => (await import('./contact.tsx')).ContactCode,
   'hand-off': async () => (await import('./hand-off.tsx')).HandOff,
+  elsewhere: async () => (await import('./elsewhere.tsx')).Elsewhere,
   left: async () => (await import('./left.tsx')).Left,
 };
 

@@ -102,6 +102,8 @@ export const pages = {
   },
   'hand-off-opened': { ...at(4), step: 'hand-off', link: null, number: 47, opened: true, ...handOff },
   'hand-off-silent': { ...at(4), step: 'hand-off', link: null, number: 47, opened: true, ...handOff, silent: true },
+  elsewhere: { ...at(4), step: 'elsewhere', browser: 'Chrome', system: 'Android' },
+  'elsewhere-unknown': { ...at(4), step: 'elsewhere', browser: null, system: null },
   country: { ...at(2), step: 'country', countries: allCountries, selected: null },
   'document-type': {
     ...at(3),

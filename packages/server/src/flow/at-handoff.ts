@@ -52,7 +52,7 @@ const isNewDocument = ({ method, isVisit, headers }: PageRequest): boolean =>
   method === 'GET' && isVisit && !(headers['accept'] ?? '').includes('application/json');
 
 /** Returns what the form of a page of this session asks for; null for any other request. */
-function wishOf({ sameOrigin, form }: PageRequest, { scope, session }: Running): string | null {
+export function handOffWishOf({ sameOrigin, form }: PageRequest, { scope, session }: Running): string | null {
   const isOwn = sameOrigin && scope.keys.verifyMac('csrf', session.id, form?.fields.get('csrf') ?? '');
   return isOwn ? (form?.fields.get('hand-off') ?? null) : null;
 }
@@ -93,7 +93,7 @@ export async function atHandoff(
 ): Promise<PageReply | null> {
   const { scope, session, inquiry } = running;
   if (!isOpen(inquiry)) return null;
-  const wish = wishOf(request, running);
+  const wish = handOffWishOf(request, running);
   const before = await findAway(parts, running);
   if (before === null && wish !== 'start') return null;
   if (wish === 'stop') {

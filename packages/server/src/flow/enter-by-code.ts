@@ -107,6 +107,7 @@ async function start(
         userAgent: request.userAgent,
         headers: request.headers,
         redirectUri,
+        sessionTokens: request.sessionCookies,
       });
       if (given !== null && subject.handedOff !== undefined) {
         await confirmHandoff(context, given.id, entrance.carrier ?? 'qr');

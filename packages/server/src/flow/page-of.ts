@@ -117,6 +117,13 @@ function handOffOf(subject: PageSubject, { screen, step }: Shown): Pick<CommonMe
   return isOtherDevice || isFull || !takesPhotos ? {} : { handOff: true };
 }
 
+/** Seconds between reports: the first device of a hand-off waits for those of the other one, and learns of silence. */
+const reportSeconds = { otherDevice: 10, any: 30 } as const;
+
+const reportsOf = ({ isOtherDevice = false }: PageSubject): Pick<CommonMembers, 'reportSeconds'> => ({
+  reportSeconds: isOtherDevice ? reportSeconds.otherDevice : reportSeconds.any,
+});
+
 /** Returns the page of the inquiry's screen, with the bar of the sandbox. */
 export const pageOf = (subject: PageSubject): FlowPage => ({ ...screenPage(subject), ...barOf(subject) });
 
@@ -130,7 +137,7 @@ function screenPage(subject: PageSubject): FlowPage {
       ...shown.page(subject),
       ...backOf(inquiry, shown),
       ...handOffOf(subject, shown),
-      ...(subject.isOtherDevice ? { reports: true as const } : {}),
+      ...reportsOf(subject),
     };
   const isWaiting = isAtEnd(inquiry) || rowAt(definition, inquiry.progress) === undefined;
   return isWaiting ? { ...commonOf(subject), ...processingPage(subject) } : startPage(subject, null);

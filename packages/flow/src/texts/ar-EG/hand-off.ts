@@ -30,6 +30,10 @@ export const handOff: Written<typeof english> = {
   'handoff.silent': 'لم يستجب هاتفك منذ فترة. هل الصفحة ما زالت مفتوحة هناك؟',
   'handoff.again': 'احصل على رابط جديد',
   'problem.link_limited': 'أُرسلت رسائل كثيرة جدًا. امسح الرمز أو حاول بعد ساعة.',
+  'elsewhere.heading': 'هذا الفحص مفتوح في مكان آخر',
+  'elsewhere.from': 'فُتح مرة أخرى: {browser} على {system}. يمكن المتابعة في صفحة واحدة فقط في كل مرة.',
+  'elsewhere.unknown': 'فُتح مرة أخرى في نافذة أخرى أو على جهاز آخر. يمكن المتابعة في صفحة واحدة فقط في كل مرة.',
+  'elsewhere.take': 'المتابعة هنا',
   'gone.taken_back.heading': 'تابع على جهازك الآخر',
   'gone.taken_back.body': 'انتقل الأمر إلى هناك. لاستخدام هذا الجهاز من جديد، اختر هناك «المتابعة بالهاتف».',
 };

@@ -33,6 +33,11 @@ export const handOff: Written<typeof english> = {
   'handoff.again': 'Neuen Link holen',
   'problem.link_limited':
     'Es wurden zu viele Nachrichten geschickt. Scannen Sie den Code oder versuchen Sie es in einer Stunde noch einmal.',
+  'elsewhere.heading': 'Diese Prüfung ist an anderer Stelle geöffnet',
+  'elsewhere.from': 'Sie wurde noch einmal geöffnet: {browser} auf {system}. Weiter geht es immer nur auf einer Seite.',
+  'elsewhere.unknown':
+    'Sie wurde noch einmal geöffnet, in einem anderen Fenster oder auf einem anderen Gerät. Weiter geht es immer nur auf einer Seite.',
+  'elsewhere.take': 'Hier weitermachen',
   'gone.taken_back.heading': 'Sie machen mit dem anderen Gerät weiter',
   'gone.taken_back.body':
     'Es hat hier übernommen. Um wieder dieses Gerät zu benutzen, wählen Sie dort „Mit dem Handy weitermachen“.',

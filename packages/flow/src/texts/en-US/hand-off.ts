@@ -28,6 +28,11 @@ export const handOff = {
   'handoff.silent': 'Your phone has not answered for a while. Is the page still open there?',
   'handoff.again': 'Get a new link',
   'problem.link_limited': 'Too many messages were sent. Please scan the code, or try again in an hour.',
+  'elsewhere.heading': 'This check is open somewhere else',
+  'elsewhere.from': 'It was opened again: {browser} on {system}. Only one page at a time can continue.',
+  'elsewhere.unknown':
+    'It was opened again in another window or on another device. Only one page at a time can continue.',
+  'elsewhere.take': 'Continue here',
   'gone.taken_back.heading': 'You go on with your other device',
   'gone.taken_back.body': 'It took over from this one. To use this device again, choose “Go on with your phone” there.',
 } as const;

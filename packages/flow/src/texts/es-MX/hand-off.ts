@@ -30,6 +30,11 @@ export const handOff: Written<typeof english> = {
   'handoff.silent': 'Tu teléfono no ha respondido desde hace un rato. ¿Sigue abierta la página allá?',
   'handoff.again': 'Pedir un enlace nuevo',
   'problem.link_limited': 'Se enviaron demasiados mensajes. Escanea el código o inténtalo de nuevo en una hora.',
+  'elsewhere.heading': 'Esta verificación está abierta en otro lugar',
+  'elsewhere.from': 'Se abrió de nuevo: {browser} en {system}. Solo se puede seguir en una página a la vez.',
+  'elsewhere.unknown':
+    'Se abrió de nuevo en otra ventana o en otro dispositivo. Solo se puede seguir en una página a la vez.',
+  'elsewhere.take': 'Seguir aquí',
   'gone.taken_back.heading': 'Sigues con tu otro dispositivo',
   'gone.taken_back.body':
     'Ese dispositivo tomó el relevo. Para volver a usar este, elige allá “Seguir con el teléfono”.',

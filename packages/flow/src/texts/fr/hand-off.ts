@@ -32,6 +32,12 @@ export const handOff: Written<typeof english> = {
   'handoff.silent': 'Votre téléphone ne répond plus depuis un moment. La page y est-elle encore ouverte ?',
   'handoff.again': 'Obtenir un nouveau lien',
   'problem.link_limited': 'Trop de messages ont été envoyés. Scannez le code ou réessayez dans une heure.',
+  'elsewhere.heading': 'Cette vérification est ouverte ailleurs',
+  'elsewhere.from':
+    'Elle a été ouverte de nouveau : {browser} sur {system}. On ne peut continuer que sur une page à la fois.',
+  'elsewhere.unknown':
+    'Elle a été ouverte de nouveau dans une autre fenêtre ou sur un autre appareil. On ne peut continuer que sur une page à la fois.',
+  'elsewhere.take': 'Continuer ici',
   'gone.taken_back.heading': 'Vous continuez avec l’autre appareil',
   'gone.taken_back.body':
     'Il a pris le relais. Pour utiliser à nouveau celui-ci, choisissez là-bas « Continuer avec le téléphone ».',

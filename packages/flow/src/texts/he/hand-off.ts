@@ -30,6 +30,10 @@ export const handOff: Written<typeof english> = {
   'handoff.silent': 'הטלפון לא הגיב זמן מה. האם הדף עדיין פתוח שם?',
   'handoff.again': 'לקבל קישור חדש',
   'problem.link_limited': 'נשלחו יותר מדי הודעות. סרקו את הקוד, או נסו שוב בעוד שעה.',
+  'elsewhere.heading': 'הבדיקה הזאת פתוחה במקום אחר',
+  'elsewhere.from': 'היא נפתחה שוב: {browser} ב־{system}. אפשר להמשיך רק בדף אחד בכל פעם.',
+  'elsewhere.unknown': 'היא נפתחה שוב בחלון אחר או במכשיר אחר. אפשר להמשיך רק בדף אחד בכל פעם.',
+  'elsewhere.take': 'להמשיך כאן',
   'gone.taken_back.heading': 'אתם ממשיכים במכשיר האחר',
   'gone.taken_back.body': 'הוא לקח את ההמשך. כדי להשתמש שוב במכשיר הזה, בחרו שם „להמשיך בטלפון”.',
 };

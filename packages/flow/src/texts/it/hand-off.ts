@@ -31,6 +31,11 @@ export const handOff: Written<typeof english> = {
   'handoff.silent': 'Il telefono non risponde da un po’. La pagina è ancora aperta lì?',
   'handoff.again': 'Ottieni un nuovo link',
   'problem.link_limited': 'Sono stati inviati troppi messaggi. Scansioni il codice o riprovi tra un’ora.',
+  'elsewhere.heading': 'Questo controllo è aperto altrove',
+  'elsewhere.from': 'È stato aperto di nuovo: {browser} su {system}. Si può continuare solo su una pagina alla volta.',
+  'elsewhere.unknown':
+    'È stato aperto di nuovo in un’altra finestra o su un altro dispositivo. Si può continuare solo su una pagina alla volta.',
+  'elsewhere.take': 'Continua qui',
   'gone.taken_back.heading': 'Continua con l’altro dispositivo',
   'gone.taken_back.body': 'Ora va avanti lì. Per usare di nuovo questo, scelga là “Continua con il telefono”.',
 };

@@ -31,6 +31,10 @@ export const handOff: Written<typeof english> = {
   'handoff.silent': 'スマートフォンからしばらく応答がありません。ページはまだ開いていますか。',
   'handoff.again': '新しいリンクを出す',
   'problem.link_limited': 'メッセージの送信が多すぎます。コードを読み取るか、1 時間後にお試しください。',
+  'elsewhere.heading': 'この確認は別の場所で開かれています',
+  'elsewhere.from': 'もう一度開かれました：{system} の {browser}。続けられるのは一度に一つのページだけです。',
+  'elsewhere.unknown': '別のウィンドウまたは別の端末でもう一度開かれました。続けられるのは一度に一つのページだけです。',
+  'elsewhere.take': 'ここで続ける',
   'gone.taken_back.heading': 'もう一方の端末で続けてください',
   'gone.taken_back.body':
     'あちらの端末に切り替わりました。この端末に戻すには、あちらで「スマートフォンで続ける」を選んでください。',

@@ -30,6 +30,10 @@ export const handOff: Written<typeof english> = {
   'handoff.silent': '휴대전화가 한동안 응답하지 않습니다. 페이지가 아직 열려 있나요?',
   'handoff.again': '새 링크 받기',
   'problem.link_limited': '메시지를 너무 많이 보냈습니다. 코드를 스캔하거나 한 시간 뒤에 다시 시도해 주세요.',
+  'elsewhere.heading': '이 확인이 다른 곳에서 열려 있습니다',
+  'elsewhere.from': '다시 열렸습니다: {system}의 {browser}. 한 번에 한 페이지에서만 계속할 수 있습니다.',
+  'elsewhere.unknown': '다른 창이나 다른 기기에서 다시 열렸습니다. 한 번에 한 페이지에서만 계속할 수 있습니다.',
+  'elsewhere.take': '여기서 계속하기',
   'gone.taken_back.heading': '다른 기기에서 계속하세요',
   'gone.taken_back.body': '그 기기가 이어받았습니다. 이 기기를 다시 쓰려면 거기서 “휴대전화로 계속하기”를 고르세요.',
 };

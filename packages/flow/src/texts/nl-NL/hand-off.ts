@@ -30,6 +30,11 @@ export const handOff: Written<typeof english> = {
   'handoff.silent': 'Uw telefoon heeft een tijdje niets laten horen. Staat de pagina daar nog open?',
   'handoff.again': 'Nieuwe link halen',
   'problem.link_limited': 'Er zijn te veel berichten gestuurd. Scan de code of probeer het over een uur opnieuw.',
+  'elsewhere.heading': 'Deze controle is ergens anders open',
+  'elsewhere.from': 'Ze is opnieuw geopend: {browser} op {system}. Verdergaan kan maar op één pagina tegelijk.',
+  'elsewhere.unknown':
+    'Ze is opnieuw geopend in een ander venster of op een ander apparaat. Verdergaan kan maar op één pagina tegelijk.',
+  'elsewhere.take': 'Hier verdergaan',
   'gone.taken_back.heading': 'U gaat verder met uw andere apparaat',
   'gone.taken_back.body':
     'Dat heeft het overgenomen. Kies daar “Verder met uw telefoon” om dit apparaat weer te gebruiken.',

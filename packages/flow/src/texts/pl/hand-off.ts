@@ -30,6 +30,11 @@ export const handOff: Written<typeof english> = {
   'handoff.silent': 'Telefon od jakiegoś czasu nie odpowiada. Czy strona jest tam nadal otwarta?',
   'handoff.again': 'Pobierz nowy link',
   'problem.link_limited': 'Wysłano za dużo wiadomości. Zeskanuj kod albo spróbuj za godzinę.',
+  'elsewhere.heading': 'To sprawdzanie jest otwarte w innym miejscu',
+  'elsewhere.from': 'Otwarto je ponownie: {browser}, {system}. Kontynuować można tylko na jednej stronie naraz.',
+  'elsewhere.unknown':
+    'Otwarto je ponownie w innym oknie lub na innym urządzeniu. Kontynuować można tylko na jednej stronie naraz.',
+  'elsewhere.take': 'Kontynuuj tutaj',
   'gone.taken_back.heading': 'Przejdź do drugiego urządzenia',
   'gone.taken_back.body': 'Sprawdzenie trwa teraz tam. Aby wrócić na to urządzenie, wybierz tam „Przejdź na telefon”.',
 };

@@ -30,6 +30,11 @@ export const handOff: Written<typeof english> = {
   'handoff.silent': 'Seu celular não responde há algum tempo. A página ainda está aberta lá?',
   'handoff.again': 'Obter um novo link',
   'problem.link_limited': 'Foram enviadas mensagens demais. Escaneie o código ou tente de novo em uma hora.',
+  'elsewhere.heading': 'Esta verificação está aberta em outro lugar',
+  'elsewhere.from': 'Ela foi aberta de novo: {browser} no {system}. Só é possível continuar em uma página por vez.',
+  'elsewhere.unknown':
+    'Ela foi aberta de novo em outra janela ou em outro aparelho. Só é possível continuar em uma página por vez.',
+  'elsewhere.take': 'Continuar aqui',
   'gone.taken_back.heading': 'Você continua no outro aparelho',
   'gone.taken_back.body': 'Ele assumiu. Para usar este de novo, escolha lá “Continuar com o celular”.',
 };

@@ -30,6 +30,11 @@ export const handOff: Written<typeof english> = {
   'handoff.silent': 'Telefonunuz bir süredir yanıt vermiyor. Sayfa orada hâlâ açık mı?',
   'handoff.again': 'Yeni bağlantı al',
   'problem.link_limited': 'Çok fazla mesaj gönderildi. Kodu tarayın ya da bir saat sonra deneyin.',
+  'elsewhere.heading': 'Bu kontrol başka bir yerde açık',
+  'elsewhere.from': 'Yeniden açıldı: {browser}, {system}. Aynı anda yalnızca bir sayfada devam edilebilir.',
+  'elsewhere.unknown':
+    'Başka bir pencerede veya cihazda yeniden açıldı. Aynı anda yalnızca bir sayfada devam edilebilir.',
+  'elsewhere.take': 'Burada devam et',
   'gone.taken_back.heading': 'Diğer cihazınızla devam ediyorsunuz',
   'gone.taken_back.body':
     'İşlem orada sürüyor. Bu cihazı yeniden kullanmak için orada “Telefonla devam et” seçeneğini seçin.',

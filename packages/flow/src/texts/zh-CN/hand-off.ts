@@ -30,6 +30,10 @@ export const handOff: Written<typeof english> = {
   'handoff.silent': '您的手机有一会儿没有回应了。那边的页面还开着吗？',
   'handoff.again': '获取新链接',
   'problem.link_limited': '发送的消息太多了。请扫描二维码，或一小时后再试。',
+  'elsewhere.heading': '这次检查已在别处打开',
+  'elsewhere.from': '它再次被打开：{system} 上的 {browser}。一次只能在一个页面上继续。',
+  'elsewhere.unknown': '它在另一个窗口或另一台设备上再次被打开。一次只能在一个页面上继续。',
+  'elsewhere.take': '在这里继续',
   'gone.taken_back.heading': '您正在另一台设备上继续',
   'gone.taken_back.body': '那台设备已接手。要再次使用这台设备，请在那边选择“用手机继续”。',
 };

@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: 2d90a2618b578234f0364c07610926df1a2aca49ee45557619330944584baf1d
+ * Migrations: d8331f9dde87dfcad7b439f72fd4b70a31f34d8c85aedf4a012b364a34959f1f
  */
 export const tables = {
   account_actions: {
@@ -563,6 +563,7 @@ export const tables = {
     device_id: 'text?',
     arrival: 'bigint',
     handoff_method: 'text?',
+    taken_over_at: 'timestamptz?',
   },
   inquiry_template_versions: {
     environment_id: 'text',

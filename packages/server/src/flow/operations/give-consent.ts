@@ -15,8 +15,10 @@ import {
 import {
   findSessions,
   type InquirySession,
+  parseSessionToken,
   recordConsent,
   redeemOneTimeLink,
+  saveTakeOver,
   startOneSession,
 } from '../../resources/verification/inquiry-sessions/index.ts';
 import type { TemplateDefinition } from '../../resources/verification/inquiry-templates/index.ts';
@@ -31,6 +33,8 @@ export interface Consent {
   readonly ip: string;
   readonly userAgent: string | null;
   readonly headers: Readonly<Record<string, string>>;
+  /** Tokens of the sessions that this browser has. */
+  readonly sessionTokens: readonly string[];
   /** Return address of the link, already allowed by the template. */
   readonly redirectUri: string | null;
 }
@@ -49,13 +53,9 @@ export async function giveConsent(
   const consenting = await takeBackRefusal(context, locked);
   const inquiry = withRedirect(consenting, definition, consent.redirectUri);
   const device = { ipAddress: consent.ip, userAgent: consent.userAgent };
-  const session = await startOneSession(
-    context,
-    await sessionOf(context, entrance, inquiry),
-    device,
-    consent,
-    inquiry.accountId,
-  );
+  const found = await sessionOf(context, entrance, inquiry, definition, consent);
+  const session = await startOneSession(context, found, device, consent, inquiry.accountId);
+  if (found.status === 'active') await saveTakeOver(tx, scope, session.id, now);
   await recordConsent(tx, scope, {
     inquiryId: inquiry.id,
     sessionId: session.id,
@@ -79,11 +79,29 @@ function withRedirect(inquiry: Inquiry, definition: TemplateDefinition, uri: str
   return uri === null || isOwn || uri === inquiry.linkRedirectUri ? inquiry : { ...inquiry, linkRedirectUri: uri };
 }
 
-/** Finds the session under the lock: the first of two taps may have started it. */
-async function sessionOf(context: OperationContext, entrance: Entrance, inquiry: Inquiry): Promise<InquirySession> {
+/** True for a session that another browser began; a second tap in the same one has its token or its name. */
+const isOfOtherBrowser = ({ id, status, device, handoffMethod }: InquirySession, consent: Consent): boolean =>
+  status === 'active' &&
+  handoffMethod === null &&
+  device.userAgent !== consent.userAgent &&
+  !consent.sessionTokens.some((token) => parseSessionToken(token)?.sessionId === id);
+
+/**
+ * Finds the session under the lock: the first of two taps may have started it. A link that another browser opened gets a
+ * session of its own while there is room for one, so that the two know of each other.
+ */
+async function sessionOf(
+  context: OperationContext,
+  entrance: Entrance,
+  inquiry: Inquiry,
+  { maxSessions }: TemplateDefinition,
+  consent: Consent,
+): Promise<InquirySession> {
   if (entrance.session === null) return openSession(context, inquiry);
   const [session] = await findSessions(context.tx, context.scope, [entrance.session.id]);
-  return session ?? openSession(context, inquiry);
+  const hasRoom = inquiry.related.sessions.length < maxSessions;
+  if (session === undefined || (hasRoom && isOfOtherBrowser(session, consent))) return openSession(context, inquiry);
+  return session;
 }
 
 async function startInquiry(

@@ -7,6 +7,7 @@ import {
   type HandoffMethod,
   type InquirySession,
   saveHandoffMethod,
+  saveTakeOver,
 } from '../inquiry-sessions/index.ts';
 import { drawNumbers, type Handoff, isNoteDue, isRunning, linkSeconds, mostWrongChoices } from './handoff.ts';
 import { findHandoffFrom, findHandoffTo, insertHandoff, saveHandoff, saveSeen } from './store.ts';
@@ -76,7 +77,9 @@ async function end(context: OperationContext, handoff: Handoff, status: 'refused
 export async function stopHandoff(context: OperationContext, from: InquirySession): Promise<void> {
   await lockInquiry(context, from.inquiryId);
   const handoff = await findHandoffFrom(context.tx, context.scope, from.id);
-  if (handoff !== null && isRunning(handoff)) await end(context, handoff, 'stopped');
+  if (handoff === null || !isRunning(handoff)) return;
+  await end(context, handoff, 'stopped');
+  await saveTakeOver(context.tx, context.scope, from.id, context.clock.now());
 }
 
 /**

@@ -23,6 +23,7 @@ export {
 export { serializeSession } from './serializer.ts';
 export { composeSessionToken, isGenuineToken, parseSessionToken, verifySessionToken } from './session-token.ts';
 export {
+  findLatestSession,
   findOneTimeLink,
   findSessions,
   findSessionsOfInquiry,
@@ -32,6 +33,7 @@ export {
   redeemOneTimeLink,
   reuseGraceSeconds,
   saveHandoffMethod,
+  saveTakeOver,
 } from './store.ts';
 
 export const inquirySessionsSlice = defineSlice({

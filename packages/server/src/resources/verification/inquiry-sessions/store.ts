@@ -125,6 +125,32 @@ export async function saveSession(
   return rows.length === 1;
 }
 
+/**
+ * Finds the running session that the individual began or took over last; null if none runs. It alone goes on with the
+ * inquiry.
+ */
+export async function findLatestSession(
+  tx: Reader,
+  scope: Scope,
+  inquiryId: string,
+  now: Date,
+): Promise<InquirySession | null> {
+  const [row] = await tx.select<SessionRow>(
+    sql`${select} where s.environment_id = ${scope.environmentId} and s.inquiry_id = ${inquiryId}
+          and s.status = 'active' and s.expires_at > ${now}
+        order by coalesce(s.taken_over_at, s.started_at) desc, s.id desc limit 1`,
+  );
+  return row === undefined ? null : sessionOf(scope, row);
+}
+
+/** Saves that the individual goes on with this session. The caller holds the lock of the inquiry. */
+export async function saveTakeOver(tx: Transaction, scope: Scope, sessionId: string, at: Date): Promise<void> {
+  await tx.execute(
+    sql`update inquiry_sessions set taken_over_at = ${at}
+        where environment_id = ${scope.environmentId} and id = ${sessionId} and status = 'active'`,
+  );
+}
+
 /** Saves by which carrier the individual came from another device. */
 export async function saveHandoffMethod(
   tx: Transaction,
