@@ -1,6 +1,13 @@
-/** Free TCP ports of this machine. */
+/**
+ * Free TCP ports of this machine, below the range from which systems give ports to those who ask for any (Linux: 32768 and up). A
+ * port of that range may go to another process between its release and its use; one below it goes only to who names it.
+ */
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
+
+const lowest = 20_000;
+const highest = 32_000;
 
 export async function freePort(): Promise<number> {
   const { port, release } = await holdPort();
@@ -10,14 +17,27 @@ export async function freePort(): Promise<number> {
 
 /** Holds a free port, which no other process can get until it is released. */
 export async function holdPort(): Promise<{ readonly port: number; release(): Promise<void> }> {
+  for (;;) {
+    const port = randomInt(lowest, highest);
+    const server = await listening(port);
+    if (server === null) continue;
+    return {
+      port,
+      async release() {
+        if (server.listening) await once(server.close(), 'close');
+      },
+    };
+  }
+}
+
+/** Returns null where another process has the port. */
+async function listening(port: number): Promise<Server | null> {
   const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the system gave no port');
-  return {
-    port: address.port,
-    async release() {
-      if (server.listening) await once(server.close(), 'close');
-    },
-  };
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return server;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE') return null;
+    throw cause;
+  }
 }

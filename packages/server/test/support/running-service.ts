@@ -47,10 +47,21 @@ export async function startProgram(dataDir: string, portToUse?: number): Promise
   });
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
-  await untilReady(child, baseUrl, () => output);
+  const ended = { all: false };
+  // Its last output may arrive after its exit.
+  child.once('close', () => {
+    ended.all = true;
+  });
+  const until = async (ready: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await ready())) {
+      if (ended.all) throw new Error(`the program ended with ${child.exitCode}:\n${output}`);
+      await wait(25);
+    }
+  };
+  await until(async () => (await fetch(`${baseUrl}/readyz`).catch(() => null))?.ok === true);
   const readyAfterMs = performance.now() - begun;
   // The notice is printed after the port is open.
-  while (!output.includes('is ready at')) await wait(20);
+  await until(() => output.includes('is ready at'));
   return {
     baseUrl,
     dataDir,
@@ -62,20 +73,6 @@ export async function startProgram(dataDir: string, portToUse?: number): Promise
     stop: () => stopped(child, () => child.kill('SIGTERM')),
     kill: () => stopped(child, () => process.kill(-(child.pid ?? 0), 'SIGKILL')),
   };
-}
-
-async function untilReady(child: ChildProcess, baseUrl: string, output: () => string): Promise<void> {
-  const said = { all: false };
-  // Its last output may arrive after its end.
-  child.once('close', () => {
-    said.all = true;
-  });
-  while (!said.all) {
-    const ready = await fetch(`${baseUrl}/readyz`).catch(() => null);
-    if (ready?.ok === true) return;
-    await wait(25);
-  }
-  throw new Error(`the program ended with ${child.exitCode}:\n${output()}`);
 }
 
 /** Waits until the program has ended: npm ends before its children, so the whole process group must be gone. */
