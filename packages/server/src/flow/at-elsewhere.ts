@@ -5,25 +5,15 @@
 import type { ElsewherePage } from '@countersign/flow/page';
 import type { PageReply, PageRequest } from '../http/page.ts';
 import { readUserAgent } from '../resources/people/devices/index.ts';
-import { isOpen } from '../resources/verification/inquiries/index.ts';
-import { findLatestSession, type InquirySession } from '../resources/verification/inquiry-sessions/index.ts';
 import type { Running } from './access.ts';
 import { handOffWishOf } from './at-handoff.ts';
+import { findOtherSession } from './find-other-session.ts';
 import { findPageSubject } from './find-page-subject.ts';
 import type { FlowParts } from './flow-parts.ts';
 import type { LinkWishes } from './link-wishes.ts';
 import { takeOver } from './operations/take-over.ts';
 import { commonOf, pageOf } from './page-of.ts';
 import { showScreen } from './show-screen.ts';
-
-/** Finds the session that goes on instead of this one; null if this one does. */
-async function findOther(parts: FlowParts, { scope, session, inquiry }: Running): Promise<InquirySession | null> {
-  if (!isOpen(inquiry) || inquiry.related.sessions.length < 2) return null;
-  const latest = await parts.runner.read(scope, ({ tx }) =>
-    findLatestSession(tx, scope, inquiry.id, parts.clock.now()),
-  );
-  return latest === null || latest.id === session.id ? null : latest;
-}
 
 /**
  * Returns the reply if the inquiry goes on elsewhere, if this session takes it over, or if the page only reports that it
@@ -37,7 +27,7 @@ export async function atElsewhere(
 ): Promise<PageReply | null> {
   const { scope, session, inquiry } = running;
   const wish = handOffWishOf(request, running);
-  const other = await findOther(parts, running);
+  const other = await findOtherSession(parts, running);
   if (other !== null && wish === 'take') {
     const actor = { type: 'inquiry-session' as const, id: session.id };
     await parts.runner.write(scope, actor, (context) => takeOver(context, inquiry.id, session.id));

@@ -19,6 +19,7 @@ import {
 import { isOpen } from '../resources/verification/inquiries/index.ts';
 import { findSessions } from '../resources/verification/inquiry-sessions/index.ts';
 import type { Running } from './access.ts';
+import { findOtherSession } from './find-other-session.ts';
 import { findPageSubject } from './find-page-subject.ts';
 import type { FlowParts } from './flow-parts.ts';
 import { readLinkRecipient } from './link-recipient.ts';
@@ -95,7 +96,8 @@ export async function atHandoff(
   if (!isOpen(inquiry)) return null;
   const wish = handOffWishOf(request, running);
   const before = await findAway(parts, running);
-  if (before === null && wish !== 'start') return null;
+  // A page that the inquiry left may take it over, but not hand it on.
+  if (before === null && (wish !== 'start' || (await findOtherSession(parts, running)) !== null)) return null;
   if (wish === 'stop') {
     await parts.runner.write(scope, { type: 'inquiry-session', id: session.id }, (context) =>
       stopHandoff(context, session),

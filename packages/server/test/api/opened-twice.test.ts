@@ -89,6 +89,15 @@ describe('an inquiry that is opened on a second device', () => {
     assert.equal(await seen(first), 'elsewhere');
   });
 
+  it('is not handed on by the page that it left', async () => {
+    const { id, link } = await begin();
+    const first = await consented(link, computer);
+    service.current.clock.forward(1);
+    await consented(await linkTo(id), phone);
+    assert.equal((await first.answer({ 'hand-off': 'start' })).step, 'elsewhere');
+    assert.equal((await sessionsOf(service.current.sandbox, id)).length, 2);
+  });
+
   it('goes on in the first by itself once the session of the second has ended', async () => {
     const { id, link } = await begin();
     const first = await consented(link, computer);
