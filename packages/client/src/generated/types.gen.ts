@@ -6908,6 +6908,7 @@ export type ListAllInquiriesData = {
             'list-hit'?: string;
             tag?: string;
             country?: string;
+            'failed-check'?: string;
             'counted-as'?: string;
             'created-at-start'?: string;
             'created-at-end'?: string;

@@ -39,12 +39,12 @@ describe('a bulk action', () => {
     const shown = await retrieveBulkAction(person, id);
     assert.deepEqual([shown.status, ...countsOf(shown)], ['completed', 2, 2, 0, 0, 4]);
     assert.deepEqual(
-      shown.rows.map(({ state, refusal }) => [state, refusal?.code, refusal?.title]),
+      shown.rows.map(({ state, refusal }) => [state, refusal?.code, refusal?.title, refusal?.cause]),
       [
-        ['done', undefined, undefined],
-        ['refused', 'conflict', 'Conflict'],
-        ['refused', 'not_found', 'Record not found'],
-        ['done', undefined, undefined],
+        ['done', undefined, undefined, undefined],
+        ['refused', 'conflict', 'Conflict', 'approved'],
+        ['refused', 'not_found', 'Record not found', null],
+        ['done', undefined, undefined, undefined],
       ],
     );
     assert.match(shown.rows[1]?.refusal?.details ?? '', /approved cannot be moved/);

@@ -21,7 +21,12 @@ export interface ShownBulkAction {
     readonly 'inquiry-id': string;
     readonly state: string;
     readonly 'awaits-second': boolean;
-    readonly refusal: { readonly code: string; readonly title: string; readonly details: string } | null;
+    readonly refusal: {
+      readonly code: string;
+      readonly cause: string | null;
+      readonly title: string;
+      readonly details: string;
+    } | null;
   }[];
 }
 

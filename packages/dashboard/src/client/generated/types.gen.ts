@@ -9185,6 +9185,7 @@ export type ExportInquiriesData = {
             'list-hit'?: string;
             tag?: string;
             country?: string;
+            'failed-check'?: string;
             'counted-as'?: string;
             'created-at-start'?: string;
             'created-at-end'?: string;
@@ -9625,6 +9626,7 @@ export type RetrieveABulkActionResponses = {
             'awaits-second': boolean;
             refusal: {
                 code: string;
+                cause: 'created' | 'pending' | 'completed' | 'failed' | 'expired' | 'needs_review' | 'approved' | 'declined' | 'redacted' | 'awaits_report' | null;
                 title: string;
                 details: string;
             } | null;

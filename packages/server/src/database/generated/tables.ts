@@ -1,7 +1,7 @@
 /**
  * The columns of every table as the migrated database has them, with PostgreSQL's types; `?` where a value may be null.
  * Generated from packages/server/migrations by `npm run generate`; do not edit.
- * Migrations: d8331f9dde87dfcad7b439f72fd4b70a31f34d8c85aedf4a012b364a34959f1f
+ * Migrations: 072506c1b33006007301f44bcfbaf6ed6334ead277b2d4e6541a59250eb5c5ef
  */
 export const tables = {
   account_actions: {
@@ -131,6 +131,7 @@ export const tables = {
     refusal_code: 'text?',
     refusal_details: 'text?',
     created_at: 'timestamptz',
+    refusal_cause: 'text?',
   },
   bulk_actions: {
     environment_id: 'text',
@@ -1266,6 +1267,7 @@ export const tables = {
     completed_at: 'timestamptz?',
     redacted_at: 'timestamptz?',
     investigation_locked_at: 'timestamptz?',
+    failed_check_indexes: 'text[]?',
   },
   view_tickets: {
     environment_id: 'text',

@@ -4,9 +4,9 @@ import { type BulkRow, mostNamed, namedInquiriesQuery } from '../../../client/bu
 import { personOf } from '../../../client/inquiries.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { Card } from '../../../kit/card.tsx';
-import { InquiryStatus } from '../../../kit/inquiry-status.tsx';
+import { InquiryStatus, useStatusWord } from '../../../kit/inquiry-status.tsx';
 import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
-import { countOf } from '../../../texts/fill.ts';
+import { countOf, fill } from '../../../texts/fill.ts';
 import { useLanguage, useNumber, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../bulk-action.module.css';
 
@@ -18,8 +18,14 @@ interface Group {
 /** Returns the sentence for a refusal: the reader's, or else what the service says. */
 function useReasonOf(): (refusal: NonNullable<BulkRow['refusal']>) => string {
   const { bulkAction, errors } = usePageTexts();
+  const wordOf = useStatusWord();
   const known: Readonly<Record<string, string | undefined>> = { ...errors.byCode, ...bulkAction.reasons };
-  return ({ code, details }) => known[code] ?? details;
+  const { redacted, awaitsReport, status } = bulkAction.causes;
+  return ({ code, cause, details }) => {
+    if (cause === null) return known[code] ?? details;
+    if (cause === 'redacted') return redacted;
+    return cause === 'awaits_report' ? awaitsReport : fill(status, { status: wordOf(cause) });
+  };
 }
 
 export function Refusals({ rows }: { readonly rows: readonly BulkRow[] }) {

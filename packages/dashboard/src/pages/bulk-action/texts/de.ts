@@ -25,8 +25,13 @@ export const texts: Written<typeof english> = {
     one: 'und {count} weitere',
     other: 'und {count} weitere',
   },
+  causes: {
+    status: 'Ihr Stand lässt es nicht zu: {status}.',
+    redacted: 'Die persönlichen Daten wurden gelöscht.',
+    awaitsReport: 'Ein nötiger Bericht hat noch kein Ergebnis.',
+  },
   reasons: {
-    conflict: 'Der Stand der Anfrage lässt es nicht zu, oder ein nötiger Bericht hat noch kein Ergebnis.',
+    conflict: 'Die Anfrage hat sich seither geändert, oder ihr Stand lässt es nicht zu.',
     not_found: 'Die Anfrage gibt es nicht, oder Ihre Rolle reicht nicht bis zu ihr.',
     second_read_required: 'Sie haben schon entschieden. Eine zweite Person muss zustimmen.',
     unprocessable: 'Eine Regel der Anfrage oder der Organisation verbietet es, etwa die Zahl der Schlagwörter.',

@@ -22,8 +22,13 @@ export const texts = {
     one: 'and {count} more',
     other: 'and {count} more',
   },
+  causes: {
+    status: 'Its status does not allow this: {status}.',
+    redacted: 'Its personal data was erased.',
+    awaitsReport: 'A report that it needs has no result yet.',
+  },
   reasons: {
-    conflict: 'The state of the inquiry does not allow this, or a report that it needs has no result yet.',
+    conflict: 'The inquiry has changed since, or is in the wrong state.',
     not_found: 'The inquiry is not there, or is not for your role.',
     second_read_required: 'You have already decided. A second person has to agree.',
     unprocessable: 'A rule of the inquiry or of the organization forbids this, such as the number of tags.',

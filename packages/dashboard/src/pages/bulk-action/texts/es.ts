@@ -28,8 +28,13 @@ export const texts: Written<typeof english> = {
     many: 'y {count} más',
     other: 'y {count} más',
   },
+  causes: {
+    status: 'Su estado no lo permite: {status}.',
+    redacted: 'Se borraron los datos personales.',
+    awaitsReport: 'Un informe necesario aún no tiene resultado.',
+  },
   reasons: {
-    conflict: 'El estado de la verificación no lo permite, o un informe necesario aún no tiene resultado.',
+    conflict: 'La verificación ha cambiado desde entonces, o su estado no lo permite.',
     not_found: 'La verificación no existe, o tu rol no llega a ella.',
     second_read_required: 'Ya has decidido. Una segunda persona debe estar de acuerdo.',
     unprocessable: 'Una regla de la verificación o de la organización lo prohíbe, por ejemplo el número de etiquetas.',

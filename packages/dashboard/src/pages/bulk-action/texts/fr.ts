@@ -28,8 +28,13 @@ export const texts: Written<typeof english> = {
     many: 'et {count} d’autres',
     other: 'et {count} autres',
   },
+  causes: {
+    status: 'Son état ne le permet pas : {status}.',
+    redacted: 'Les données personnelles ont été effacées.',
+    awaitsReport: 'Un rapport nécessaire n’a pas encore de résultat.',
+  },
   reasons: {
-    conflict: 'L’état de la demande ne le permet pas, ou un rapport nécessaire n’a pas encore de résultat.',
+    conflict: 'La demande a changé depuis, ou son état ne le permet pas.',
     not_found: 'La demande n’existe pas, ou votre rôle n’y a pas accès.',
     second_read_required: 'Vous avez déjà décidé. Une deuxième personne doit être d’accord.',
     unprocessable: 'Une règle de la demande ou de l’organisation l’interdit, par exemple le nombre d’étiquettes.',

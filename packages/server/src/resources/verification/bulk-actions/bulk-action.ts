@@ -1,6 +1,7 @@
 /** Bulk action: one action over many inquiries, done by a job as the person who asked for it. */
 import type { RefusalCode } from '../../../lib/refusal.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
+import { inquiryStatuses } from '../inquiries/index.ts';
 
 export const bulkActionNames = ['approve', 'decline', 'mark-for-review', 'add-tag'] as const;
 
@@ -23,8 +24,15 @@ export interface BulkAction {
   readonly completedAt: Date | null;
 }
 
+export const conflictCauses = [...inquiryStatuses, 'redacted', 'awaits_report'] as const;
+
+/** State of the inquiry that does not allow the action. */
+export type ConflictCause = (typeof conflictCauses)[number];
+
 export interface RowRefusal {
   readonly code: RefusalCode;
+  /** Null for a refusal that the state of the inquiry did not cause. */
+  readonly cause: ConflictCause | null;
   readonly details: string;
 }
 

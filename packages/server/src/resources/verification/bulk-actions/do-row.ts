@@ -8,9 +8,16 @@ import { Unavailable } from '../../../lib/unavailable.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { appendUserAudit } from '../../platform/user-audit-logs/index.ts';
 import { findUserSessions, requireCallerOf, type UserSession } from '../../platform/user-sessions/index.ts';
-import { findInquiry } from '../inquiries/index.ts';
+import { findInquiry, isPermitted } from '../inquiries/index.ts';
 import { type ActedOn, actions } from './actions.ts';
-import { type BulkAction, type RowOutcome, resumeSeconds, type WaitingRow } from './bulk-action.ts';
+import {
+  type BulkAction,
+  type BulkActionName,
+  type ConflictCause,
+  type RowOutcome,
+  resumeSeconds,
+  type WaitingRow,
+} from './bulk-action.ts';
 import { completeBulkAction, findWaitingRow, saveOutcome, takeBulkAction } from './store.ts';
 
 /** Result of a row, with what the audit log says about it. */
@@ -62,9 +69,25 @@ async function resultOf(
     const { status, body, fault: isFault } = answerError(fault, context.baseUrl);
     if (isFault) log({ level: 'error', message: `a bulk action failed at ${inquiryId}`, fault });
     const [{ code = 'internal', details = '' } = {}] = body.errors;
-    const refusal = { code: code as RefusalCode, details: String(details) };
+    const cause = code === 'conflict' ? await causeOf(context, action, inquiryId) : null;
+    const refusal = { code: code as RefusalCode, cause, details: String(details) };
     return { state: 'refused', awaitsSecond: false, refusal, status, actedOn: null };
   }
+}
+
+/** Returns the state of the inquiry that does not allow the action; null if it has changed since. */
+async function causeOf(
+  { tx, scope }: OperationContext,
+  action: BulkActionName,
+  inquiryId: string,
+): Promise<ConflictCause | null> {
+  const found = await findInquiry(tx, scope, inquiryId);
+  if (found === null) return null;
+  const { redactedAt, status } = found.inquiry;
+  if (redactedAt !== null) return 'redacted';
+  if (action === 'add-tag') return null;
+  if (!isPermitted(found.inquiry, action)) return status;
+  return action === 'approve' ? 'awaits_report' : null;
 }
 
 /** Throws what the single request would be refused with: for its inquiry, or for the rights of the person. */

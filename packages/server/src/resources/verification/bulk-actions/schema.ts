@@ -1,7 +1,7 @@
 /** Wire shapes of bulk actions. */
 import { Type } from 'typebox';
 import { nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
-import { bulkActionNames, maxInquiries, rowStates } from './bulk-action.ts';
+import { bulkActionNames, conflictCauses, maxInquiries, rowStates } from './bulk-action.ts';
 
 export const startBody = Type.Object(
   {
@@ -31,7 +31,12 @@ const progress = {
 
 export const progressBody = Type.Object(progress);
 
-const refusal = Type.Object({ code: Type.String(), title: Type.String(), details: Type.String() });
+const refusal = Type.Object({
+  code: Type.String(),
+  cause: Type.Union([oneOf(conflictCauses), Type.Null()]),
+  title: Type.String(),
+  details: Type.String(),
+});
 
 export const bulkActionBody = Type.Object({
   ...progress,

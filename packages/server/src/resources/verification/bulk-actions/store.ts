@@ -11,6 +11,7 @@ import type {
   BulkAction,
   BulkActionName,
   BulkRow,
+  ConflictCause,
   Progress,
   RowOutcome,
   RowState,
@@ -150,7 +151,8 @@ export async function saveOutcome(
 ): Promise<void> {
   await tx.execute(
     sql`update bulk_action_rows set state = ${state}, awaits_second = ${awaitsSecond},
-          refusal_code = ${refusal?.code ?? null}, refusal_details = ${refusal?.details ?? null}
+          refusal_code = ${refusal?.code ?? null}, refusal_details = ${refusal?.details ?? null},
+          refusal_cause = ${refusal?.cause ?? null}
         where environment_id = ${environmentId} and bulk_action_id = ${id} and position = ${position}`,
   );
   await tx.execute(
@@ -184,7 +186,7 @@ export async function reopenRefused(
   { id, sessionId, dueAt }: Pick<BulkAction, 'id' | 'sessionId' | 'dueAt'>,
 ): Promise<number> {
   const rows = await tx.execute(
-    sql`update bulk_action_rows set state = 'waiting', refusal_code = null, refusal_details = null
+    sql`update bulk_action_rows set state = 'waiting', refusal_code = null, refusal_details = null, refusal_cause = null
         where environment_id = ${environmentId} and bulk_action_id = ${id} and state = 'refused' returning position`,
   );
   if (rows.length === 0) return 0;
@@ -225,11 +227,15 @@ export async function countRows(
 export async function findRows(tx: Reader, { environmentId }: Scope, id: string): Promise<BulkRow[]> {
   type Found = Row<
     'bulk_action_rows',
-    'inquiry_id' | 'state' | 'awaits_second' | 'refusal_code' | 'refusal_details',
-    { readonly state: RowState; readonly refusal_code: RefusalCode | null }
+    'inquiry_id' | 'state' | 'awaits_second' | 'refusal_code' | 'refusal_details' | 'refusal_cause',
+    {
+      readonly state: RowState;
+      readonly refusal_code: RefusalCode | null;
+      readonly refusal_cause: ConflictCause | null;
+    }
   >;
   const rows = await tx.select<Found>(
-    sql`select r.inquiry_id, r.state, r.awaits_second, r.refusal_code, r.refusal_details
+    sql`select r.inquiry_id, r.state, r.awaits_second, r.refusal_code, r.refusal_details, r.refusal_cause
         from bulk_action_rows r where r.environment_id = ${environmentId} and r.bulk_action_id = ${id}
         order by r.position`,
   );
@@ -237,7 +243,10 @@ export async function findRows(tx: Reader, { environmentId }: Scope, id: string)
     inquiryId: row.inquiry_id,
     state: row.state,
     awaitsSecond: row.awaits_second,
-    refusal: row.refusal_code === null ? null : { code: row.refusal_code, details: row.refusal_details ?? '' },
+    refusal:
+      row.refusal_code === null
+        ? null
+        : { code: row.refusal_code, cause: row.refusal_cause, details: row.refusal_details ?? '' },
   }));
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../../lib/refusal.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { inquiriesHitBy } from '../../people/lists/index.ts';
 import { tagIndexes } from '../../platform/tags/index.ts';
-import { inquiriesWithDocumentOf } from '../verifications/index.ts';
+import { inquiriesWithDocumentOf, inquiriesWithFailedCheck, isCheckName } from '../verifications/index.ts';
 import { inquiryStatuses } from './inquiry.ts';
 import { noteIndex, referenceIndex } from './row.ts';
 import type { inquiryFilters } from './schema.ts';
@@ -16,7 +16,7 @@ type Name = keyof Static<typeof inquiryFilters>;
 const maxInquiryIds = 100;
 
 /**
- * Builds the conditions. Throws bad_request for an unknown status, country or count, too many ids, or a note combined with other filters.
+ * Builds the conditions. Throws bad_request for an unknown status, country, check or count, too many ids, or a note combined with other filters.
  */
 export function inquiryConditions(filter: Filters<Name>, scope: Scope): Sql[] {
   if (filter.has('note') && filter.size > 1) {
@@ -56,6 +56,8 @@ function conditionsOf(name: Name, filter: Filters<Name>, scope: Scope): Sql[] {
       return tagIndexes(scope, sent).map((index) => sql`i.tag_indexes @> ${[index]} and i.tag_indexes <> '{}'`);
     case 'country':
       return [sql`i.id in (${inquiriesWithDocumentOf(scope, knownCountries(listed))})`];
+    case 'failed-check':
+      return [sql`i.id in (${inquiriesWithFailedCheck(scope, knownChecks(listed))})`];
     case 'counted-as':
       return sent.map(conditionOfCount);
     case 'created-at-start':
@@ -71,6 +73,12 @@ function knownCountries(listed: readonly string[]): readonly string[] {
   throw new Refusal('bad_request', {
     details: `filter.country ${unknown.slice(0, 40)} is not a country code of two capital letters, such as DE`,
   });
+}
+
+function knownChecks(listed: readonly string[]): readonly string[] {
+  const unknown = listed.find((name) => !isCheckName(name));
+  if (unknown === undefined) return listed;
+  throw new Refusal('bad_request', { details: `filter.failed-check ${unknown.slice(0, 60)} is not a check` });
 }
 
 /** Conditions of what the dashboard counts; an inquiry that was decided after it failed is counted as failed still. */

@@ -48,7 +48,14 @@ export { type DecisionRuling, decisionRule } from './decision-rule.ts';
 export { showInquiryFields } from './fields.ts';
 export { inquiryConditions } from './filters.ts';
 export type { CreateInquiry } from './input.ts';
-export type { FieldCorrection, FlowScreen, Inquiry, NextCheck, TurnChallenge } from './inquiry.ts';
+export {
+  type FieldCorrection,
+  type FlowScreen,
+  type Inquiry,
+  inquiryStatuses,
+  type NextCheck,
+  type TurnChallenge,
+} from './inquiry.ts';
 export { lockInquiry, moveInquiry, refuseRedacted, storeInquiry } from './operations/change-inquiry.ts';
 export { createInquiry } from './operations/create-inquiry.ts';
 export { decideInquiry, decideLocked, type InquiryDecision } from './operations/decide-inquiry.ts';

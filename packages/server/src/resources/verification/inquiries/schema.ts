@@ -194,6 +194,8 @@ export const inquiryFilters = Type.Object(
     'list-hit': text,
     tag: text,
     country: text,
+    /** Name of a check that is failed in a verification of the inquiry, such as `id_expired_detection`. */
+    'failed-check': text,
     /**
      * Count of the dashboard that the inquiries are in, one of `waiting`, `started`, `completed`, `reviewed`,
      * `failed` and `expired`.

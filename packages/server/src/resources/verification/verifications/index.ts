@@ -6,7 +6,7 @@ import { defineSlice, type ResourceKind } from '../../../operations/slice.ts';
 import { attachableToCases } from '../../platform/case-links/index.ts';
 import { submissionOfPicture } from '../../platform/view-tickets/index.ts';
 import { verificationEndpoints } from './endpoints.ts';
-import { redactVerificationChildrenJob } from './jobs.ts';
+import { indexFailedChecksJob, redactVerificationChildrenJob } from './jobs.ts';
 import { driverLicenceRow, kindRows } from './kinds.ts';
 import { verificationsUsed } from './organization-ports.ts';
 import { erases, keeps } from './privacy.ts';
@@ -28,6 +28,7 @@ export {
   type SeenFace,
   searchFaces,
 } from './faces.ts';
+export { inquiriesWithFailedCheck, isCheckName } from './failed-checks.ts';
 export { redactSelfiesOfInquiry } from './operations/hold-or-redact.ts';
 export {
   cancelBegunVerification,
@@ -109,7 +110,7 @@ export const createVerificationsSlice = ({ perceptionFor, lookupsFor, identityDa
       },
     ],
     endpoints: verificationEndpoints,
-    jobs: [redactVerificationChildrenJob],
+    jobs: [redactVerificationChildrenJob, indexFailedChecksJob],
     erases,
     keeps,
     needs: [perceivingPort],

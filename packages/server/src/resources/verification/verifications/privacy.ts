@@ -15,7 +15,7 @@ export const erases: readonly Erasure[] = [
     phase: 'at-once',
     by: { inquiry: 'inquiry_id', verification: 'id' },
     isResource: true,
-    empties: { sealed: 'nothing', country_code: 'null' },
+    empties: { sealed: 'nothing', country_code: 'null', failed_check_indexes: 'null' },
     marks: 'redacted_at',
     touches: 'updated_at',
   },

@@ -6,6 +6,7 @@ import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { joinSubjectKey, liveSubject, openSubject, type WrappedKey } from '../../../security/subject-keys.ts';
 import type { VerificationKind } from '../inquiry-templates/index.ts';
+import { failedCheckIndexes } from './failed-checks.ts';
 import { nothingRead, type Verification, type VerificationSecrets, type VerificationStatus } from './verification.ts';
 
 const verificationColumns = [
@@ -145,6 +146,7 @@ const changing = (scope: Scope, each: Verification) => ({
   document_id: each.documentId,
   selfie_id: each.selfieId,
   country_code: each.countryCode,
+  failed_check_indexes: failedCheckIndexes(scope, each.checks),
   sealed: sealedSecrets(scope, each),
   updated_at: each.updatedAt,
   submitted_at: each.submittedAt,
