@@ -39,6 +39,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string, lin
   ['screening-stays-pure', 'packages/screening/src/a.ts', "import 'node:http';", 1],
   ['screening-stays-pure', 'packages/screening/src/a.ts', "\nimport { a } from '../../server/src/lib/a.ts';", 2],
   ['texts-know-nobody', 'packages/texts/src/a.ts', "import { a } from '@countersign/client';", 1],
+  ['texts-know-nobody', 'packages/texts/src/dictionary/a.ts', "import { a } from '../../../client/src/a.ts';", 1],
   ['specimens-are-for-tests', `${server}/storage/a.ts`, "import { makePerson } from '@countersign/specimens';", 1],
   ['specimens-are-for-tests', 'packages/engines/src/a.ts', "import { a } from '../../specimens/src/people.ts';", 1],
   [
@@ -206,6 +207,8 @@ const innocent = {
   ].join('\n'),
   [`${server}/outbox/record-event.ts`]: 'export const where = `exists (select from webhooks w)`;',
   [`${server}/database/b.ts`]: "import pg from 'pg';\nexport const a = pg;",
+  'packages/texts/src/dictionary/en/a.ts':
+    "import type { Written } from '../../index.ts';\nexport type A = Written<object>;",
   'packages/server/migrations/0001_b.sql': '-- no create trigger here\nselect 1;',
 };
 

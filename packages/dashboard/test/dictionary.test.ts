@@ -1,17 +1,16 @@
 /** Every name of the server that a reviewer reads has words in each language. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { dictionary as german } from '@countersign/texts/dictionary/de';
+import { dictionary as english, type WrittenDictionary } from '@countersign/texts/dictionary/en';
+import { dictionary as spanish } from '@countersign/texts/dictionary/es';
+import { dictionary as french } from '@countersign/texts/dictionary/fr';
 import { translationFaults } from '@countersign/texts/translation-faults';
 import { checks } from '../../server/src/checks/index.ts';
 import { simulatedOnlyChecks } from '../../server/src/checks/simulated-only.ts';
 import { defaultFields, defaultStatuses } from '../../server/src/resources/monitoring/transactions/transaction-type.ts';
 import { serializeCatalogue } from '../../server/src/resources/verification/inquiry-templates/serialize-catalogue.ts';
 import { driverLicenceRow, kindRows } from '../../server/src/resources/verification/verifications/kinds.ts';
-import { dictionary as german } from '../src/dictionary/de/index.ts';
-import { dictionary as english, type WrittenDictionary } from '../src/dictionary/en/index.ts';
-import { dictionary as spanish } from '../src/dictionary/es/index.ts';
-import { dictionary as french } from '../src/dictionary/fr/index.ts';
-import { texts as evidence } from '../src/evidence/texts/en.ts';
 
 const catalogue = serializeCatalogue();
 const simulated = Object.values(simulatedOnlyChecks).flat();
@@ -26,7 +25,7 @@ const names: Partial<Record<keyof WrittenDictionary, readonly string[]>> = {
   properties: [
     ...catalogue['record-fields'].flatMap(({ needed, usual, further }) => [...needed, ...usual, ...further]),
     ...defaultFields.map(({ key }) => key),
-  ].filter((name) => !Object.hasOwn(evidence.attributes, name)),
+  ].filter((name) => !Object.hasOwn(english.attributes, name)),
   transactionStatuses: defaultStatuses.map(({ name }) => name),
 };
 

@@ -1,15 +1,15 @@
 /** The dictionary of the selected language: a chunk of its own, which loads with the first page that shows names of the API. */
+import type { WrittenDictionary } from '@countersign/texts/dictionary/en';
+import { type Words, wordsIn } from '@countersign/texts/dictionary/words';
 import { use, useMemo } from 'react';
 import type { Language } from '../texts/languages.ts';
-import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';
-import type { WrittenDictionary } from './en/index.ts';
-import { type Words, wordsIn } from './words.ts';
+import { useLanguage } from '../texts/use-texts.tsx';
 
 const loaders: Readonly<Record<Language, () => Promise<{ readonly dictionary: WrittenDictionary }>>> = {
-  en: () => import('./en/index.ts'),
-  es: () => import('./es/index.ts'),
-  fr: () => import('./fr/index.ts'),
-  de: () => import('./de/index.ts'),
+  en: () => import('@countersign/texts/dictionary/en'),
+  es: () => import('@countersign/texts/dictionary/es'),
+  fr: () => import('@countersign/texts/dictionary/fr'),
+  de: () => import('@countersign/texts/dictionary/de'),
 };
 
 const loading = new Map<Language, Promise<WrittenDictionary>>();
@@ -27,7 +27,6 @@ function dictionaryOf(language: Language): Promise<WrittenDictionary> {
 /** Returns the lookup of names; suspends until the dictionary has loaded. */
 export function useWords(): Words {
   const language = useLanguage();
-  const { evidence } = usePageTexts();
   const dictionary = use(dictionaryOf(language));
-  return useMemo(() => wordsIn(dictionary, evidence), [dictionary, evidence]);
+  return useMemo(() => wordsIn(dictionary), [dictionary]);
 }

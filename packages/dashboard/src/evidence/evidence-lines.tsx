@@ -2,6 +2,7 @@
  * The attributes for a narrow window: each value once, with the parts of the document that state it. Two lines take the
  * place of the table's row of cells.
  */
+import { useWords } from '../dictionary/use-words.ts';
 import { Badge } from '../kit/badge.tsx';
 import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';
 import styles from './evidence.module.css';
@@ -10,13 +11,13 @@ import { type EvidenceTableProps, Stated, verdictTones } from './evidence-table.
 
 export function EvidenceLines({ rows, ...rest }: EvidenceTableProps) {
   const { evidence: texts } = usePageTexts();
-  const names: Readonly<Record<string, string>> = texts.attributes;
+  const words = useWords();
   return (
     <ul className={styles['attributes']}>
       {rows.map((row) => (
         <li key={row.attribute}>
           <span className={styles['attribute']}>
-            <strong>{names[row.attribute] ?? row.attribute}</strong>
+            <strong>{words.property(row.attribute)}</strong>
             <Badge tone={verdictTones[row.verdict]}>{texts.verdicts[row.verdict]}</Badge>
           </span>
           <Values row={row} {...rest} />

@@ -1,4 +1,5 @@
 /** A table with one row per attribute: the inquiry's value next to the statement of each part of the document. */
+import { useWords } from '../dictionary/use-words.ts';
 import { Badge, type BadgeTone } from '../kit/badge.tsx';
 import { usePageTexts } from '../texts/use-texts.tsx';
 import styles from './evidence.module.css';
@@ -25,7 +26,7 @@ export interface EvidenceTableProps {
 
 export function EvidenceTable({ rows, verificationId, pointedAt, onPoint }: EvidenceTableProps) {
   const { evidence: texts } = usePageTexts();
-  const names: Readonly<Record<string, string>> = texts.attributes;
+  const words = useWords();
   const used = sources.filter((source) =>
     rows.some(({ statements }) => statements.some((each) => each.source === source)),
   );
@@ -47,7 +48,7 @@ export function EvidenceTable({ rows, verificationId, pointedAt, onPoint }: Evid
         {rows.map((row) => (
           <tr key={row.attribute} {...roles.row}>
             <th scope="row" {...roles.rowheader}>
-              {names[row.attribute] ?? row.attribute}
+              {words.property(row.attribute)}
             </th>
             <td {...roles.cell} data-title={texts.inInquiry}>
               <Held value={row['in-inquiry']} />

@@ -1,6 +1,7 @@
 /** Measurements of a check in words: numbers with their borders, and a table of the compared details. */
+
+import type { Words } from '@countersign/texts/dictionary/words';
 import { useWords } from '../dictionary/use-words.ts';
-import type { Words } from '../dictionary/words.ts';
 import { Badge } from '../kit/badge.tsx';
 import { fill, numberIn } from '../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';

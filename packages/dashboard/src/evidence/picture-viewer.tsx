@@ -1,5 +1,6 @@
 /** A viewer for the pictures of an inquiry, one or two at a time, with zoom, rotation and contrast, also in large. */
 import { useState } from 'react';
+import { useWords } from '../dictionary/use-words.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Select } from '../kit/select.tsx';
@@ -125,9 +126,9 @@ function Tools({ look, changes, onLarge }: ToolsProps) {
 
 function useChoices(pictures: readonly Picture[]): readonly Choice[] {
   const { evidence: texts } = usePageTexts();
-  const pages: Readonly<Record<string, string>> = texts.pages;
+  const words = useWords();
   return pictures.map((picture) => {
-    const name = pages[picture.page] ?? picture.page;
+    const name = words.page(picture.page);
     const hasBoth = pictures.some((each) => each.page === picture.page && each['is-rectified']);
     return {
       value: picture.file,

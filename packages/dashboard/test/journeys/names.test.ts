@@ -1,12 +1,12 @@
 /** The page of an inquiry shows names of checks, reasons, kinds and measurements in the reader's language, never as the API writes them. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { dictionary as german } from '@countersign/texts/dictionary/de';
+import { dictionary as english } from '@countersign/texts/dictionary/en';
+import { dictionary as spanish } from '@countersign/texts/dictionary/es';
+import { dictionary as french } from '@countersign/texts/dictionary/fr';
 import type { Page } from 'playwright-core';
 import { type WalkedInquiry, walkThrough } from '../../../server/test/support/sandbox-walk.ts';
-import { dictionary as german } from '../../src/dictionary/de/index.ts';
-import { dictionary as english } from '../../src/dictionary/en/index.ts';
-import { dictionary as spanish } from '../../src/dictionary/es/index.ts';
-import { dictionary as french } from '../../src/dictionary/fr/index.ts';
 import { runDashboard } from '../support/dashboard.ts';
 
 let walked: WalkedInquiry;

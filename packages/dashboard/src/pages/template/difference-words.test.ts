@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { dictionary as german } from '@countersign/texts/dictionary/de';
+import { wordsIn } from '@countersign/texts/dictionary/words';
 import type { Configuration } from '../../client/templates.ts';
-import { dictionary as german } from '../../dictionary/de/index.ts';
-import { wordsIn } from '../../dictionary/words.ts';
 import { pageTextsOf } from '../../texts/page-texts.ts';
 import { differences } from './configuration.ts';
 import { inWords } from './difference-words.ts';
 import { texts } from './texts/de.ts';
 
 const { template } = pageTextsOf({ 'template/texts/de.ts': texts });
-const language = { words: wordsIn(german, { attributes: {}, pages: {} }), texts: template, code: 'de' };
+const language = { words: wordsIn(german), texts: template, code: 'de' };
 
 const step = (more: object = {}) => ({
   name: 'verify',

@@ -1,5 +1,5 @@
 /** A difference of two configurations in the words of the editor. Pure. */
-import type { Words } from '../../dictionary/words.ts';
+import type { Words } from '@countersign/texts/dictionary/words';
 import type { PageTexts } from '../../texts/page-texts.ts';
 import type { Difference, Place } from './configuration.ts';
 

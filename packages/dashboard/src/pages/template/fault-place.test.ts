@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { wordsOf } from '@countersign/texts/dictionary/words';
 import type { Configuration } from '../../client/templates.ts';
-import { wordsOf } from '../../dictionary/words.ts';
 import { faultPlace } from './fault-place.ts';
 
 const configuration = {

@@ -1,7 +1,8 @@
 /** Forms of a configuration: a new one, the fields it may ask for, and the server's errors. */
+
+import { type Words, wordsOf } from '@countersign/texts/dictionary/words';
 import { withoutPath } from '../../client/api-error.ts';
 import type { Configuration } from '../../client/templates.ts';
-import { type Words, wordsOf } from '../../dictionary/words.ts';
 import { completion, type Refused } from './template-reports.ts';
 
 export type TemplateForm = NonNullable<Configuration['forms']>[number];

@@ -1,8 +1,11 @@
-/** Names of kinds, classes, types and details, in Spanish. */
-import type { Written } from '@countersign/texts';
+/** Names of kinds, classes, types, details and pictures, in Spanish. */
+import type { Written } from '../../index.ts';
 import type {
+  attributes as englishAttributes,
   classes as englishClasses,
   kinds as englishKinds,
+  numbered as englishNumbered,
+  pages as englishPages,
   papers as englishPapers,
   properties as englishProperties,
   transactionStatuses as englishTransactionStatuses,
@@ -51,7 +54,36 @@ export const papers: Written<typeof englishPapers> = {
   telecom_bill: 'Factura de teléfono o internet',
 };
 
-/** Details besides those of identity documents, whose names are with the evidence. */
+/** Details of identity documents. */
+export const attributes: Written<typeof englishAttributes> = {
+  'name-first': 'Nombre',
+  'name-middle': 'Segundo nombre',
+  'name-last': 'Apellidos',
+  'name-suffix': 'Sufijo',
+  'native-name-first': 'Nombre, escritura propia',
+  'native-name-last': 'Apellidos, escritura propia',
+  birthdate: 'Fecha de nacimiento',
+  sex: 'Sexo',
+  nationality: 'Nacionalidad',
+  birthplace: 'Lugar de nacimiento',
+  'document-number': 'Número del documento',
+  'identification-number': 'Número de identificación',
+  'issue-date': 'Expedido',
+  'expiration-date': 'Caduca',
+  'issuing-authority': 'Autoridad expedidora',
+  'issuing-subdivision': 'Subdivisión expedidora',
+  'address-street-1': 'Calle',
+  'address-street-2': 'Calle, 2.ª línea',
+  'address-city': 'Ciudad',
+  'address-subdivision': 'Estado o región',
+  'address-postal-code': 'Código postal',
+  'vehicle-class': 'Clase de vehículo',
+  height: 'Estatura',
+  endorsements: 'Anotaciones',
+  restrictions: 'Restricciones',
+};
+
+/** Further details of people, documents and transactions. */
 export const properties: Written<typeof englishProperties> = {
   'account-id': 'Cuenta',
   'account-number': 'Número de cuenta',
@@ -94,3 +126,16 @@ export const transactionStatuses: Written<typeof englishTransactionStatuses> = {
   needs_review: 'por revisar',
   pending_fallback_inquiry: 'espera una solicitud',
 };
+
+/** Pictures of a verification. */
+export const pages: Written<typeof englishPages> = {
+  front: 'Anverso',
+  back: 'Reverso',
+  portrait: 'Retrato del documento',
+  center_photo: 'Selfi, de frente',
+  left_photo: 'Selfi, izquierda',
+  right_photo: 'Selfi, derecha',
+};
+
+/** Pictures with a number. */
+export const numbered: Written<typeof englishNumbered> = { page: 'Página {number}' };

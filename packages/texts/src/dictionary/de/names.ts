@@ -1,8 +1,11 @@
-/** Names of kinds, classes, types and details, in German. */
-import type { Written } from '@countersign/texts';
+/** Names of kinds, classes, types, details and pictures, in German. */
+import type { Written } from '../../index.ts';
 import type {
+  attributes as englishAttributes,
   classes as englishClasses,
   kinds as englishKinds,
+  numbered as englishNumbered,
+  pages as englishPages,
   papers as englishPapers,
   properties as englishProperties,
   transactionStatuses as englishTransactionStatuses,
@@ -51,7 +54,36 @@ export const papers: Written<typeof englishPapers> = {
   telecom_bill: 'Telefon- oder Internetrechnung',
 };
 
-/** Details besides those of identity documents, whose names are with the evidence. */
+/** Details of identity documents. */
+export const attributes: Written<typeof englishAttributes> = {
+  'name-first': 'Vorname',
+  'name-middle': 'Weitere Vornamen',
+  'name-last': 'Nachname',
+  'name-suffix': 'Namenszusatz',
+  'native-name-first': 'Vorname, Landesschrift',
+  'native-name-last': 'Nachname, Landesschrift',
+  birthdate: 'Geburtsdatum',
+  sex: 'Geschlecht',
+  nationality: 'Staatsangehörigkeit',
+  birthplace: 'Geburtsort',
+  'document-number': 'Dokumentnummer',
+  'identification-number': 'Identifikationsnummer',
+  'issue-date': 'Ausgestellt',
+  'expiration-date': 'Gültig bis',
+  'issuing-authority': 'Behörde',
+  'issuing-subdivision': 'Ausstellende Region',
+  'address-street-1': 'Straße',
+  'address-street-2': 'Straße, 2. Zeile',
+  'address-city': 'Ort',
+  'address-subdivision': 'Region',
+  'address-postal-code': 'Postleitzahl',
+  'vehicle-class': 'Fahrzeugklasse',
+  height: 'Größe',
+  endorsements: 'Zusätze',
+  restrictions: 'Beschränkungen',
+};
+
+/** Further details of people, documents and transactions. */
 export const properties: Written<typeof englishProperties> = {
   'account-id': 'Konto',
   'account-number': 'Kontonummer',
@@ -94,3 +126,16 @@ export const transactionStatuses: Written<typeof englishTransactionStatuses> = {
   needs_review: 'zu prüfen',
   pending_fallback_inquiry: 'wartet auf eine Anfrage',
 };
+
+/** Pictures of a verification. */
+export const pages: Written<typeof englishPages> = {
+  front: 'Vorderseite',
+  back: 'Rückseite',
+  portrait: 'Porträt auf dem Dokument',
+  center_photo: 'Selfie, gerade',
+  left_photo: 'Selfie, links',
+  right_photo: 'Selfie, rechts',
+};
+
+/** Pictures with a number. */
+export const numbered: Written<typeof englishNumbered> = { page: 'Seite {number}' };

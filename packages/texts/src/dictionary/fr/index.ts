@@ -2,7 +2,7 @@
 import type { WrittenDictionary } from '../en/index.ts';
 import { checks } from './checks.ts';
 import { measures } from './measures.ts';
-import { classes, kinds, papers, properties, transactionStatuses } from './names.ts';
+import { attributes, classes, kinds, numbered, pages, papers, properties, transactionStatuses } from './names.ts';
 import { reasons } from './reasons.ts';
 import { settings } from './settings.ts';
 import { values } from './values.ts';
@@ -16,6 +16,9 @@ export const dictionary: WrittenDictionary = {
   kinds,
   classes,
   papers,
+  attributes,
   properties,
   transactionStatuses,
+  pages,
+  numbered,
 };

@@ -1,13 +1,12 @@
 /** Names of the API are read in the words of the dictionary, and those of a newer server are made into words. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dictionary as german } from './de/index.ts';
 import { dictionary } from './en/index.ts';
 import { wordsIn, wordsOf } from './words.ts';
 
-const words = wordsIn(dictionary, {
-  attributes: { 'name-first': 'First name' },
-  pages: { center_photo: 'Selfie, straight' },
-});
+const words = wordsIn(dictionary);
+const germanWords = wordsIn(german);
 
 const cases: readonly (readonly [said: string, expected: string])[] = [
   [words.check('id_extraction_inconsistency_detection'), 'Print agrees with barcode or MRZ'],
@@ -28,6 +27,10 @@ const cases: readonly (readonly [said: string, expected: string])[] = [
   [words.transactionStatus('needs_review'), 'needs review'],
   [words.transactionStatus('held_by_Risk'), 'held_by_Risk'],
   [words.name('center_photo'), 'Selfie, straight'],
+  [germanWords.page('page_12'), 'Seite 12'],
+  [words.page('page_x'), 'Page x'],
+  [germanWords.name('page_2'), 'Seite 2'],
+  [germanWords.property('birthdate'), 'Geburtsdatum'],
   [words.name('selfie'), 'Selfie'],
   [words.name('selfie_id_comparison'), 'Selfie shows the face of the portrait'],
 ];

@@ -1,8 +1,11 @@
-/** Names of kinds, classes, types and details, in French. */
-import type { Written } from '@countersign/texts';
+/** Names of kinds, classes, types, details and pictures, in French. */
+import type { Written } from '../../index.ts';
 import type {
+  attributes as englishAttributes,
   classes as englishClasses,
   kinds as englishKinds,
+  numbered as englishNumbered,
+  pages as englishPages,
   papers as englishPapers,
   properties as englishProperties,
   transactionStatuses as englishTransactionStatuses,
@@ -51,7 +54,36 @@ export const papers: Written<typeof englishPapers> = {
   telecom_bill: 'Facture de téléphone ou d’internet',
 };
 
-/** Details besides those of identity documents, whose names are with the evidence. */
+/** Details of identity documents. */
+export const attributes: Written<typeof englishAttributes> = {
+  'name-first': 'Prénom',
+  'name-middle': 'Deuxième prénom',
+  'name-last': 'Nom',
+  'name-suffix': 'Suffixe',
+  'native-name-first': 'Prénom, écriture d’origine',
+  'native-name-last': 'Nom, écriture d’origine',
+  birthdate: 'Date de naissance',
+  sex: 'Sexe',
+  nationality: 'Nationalité',
+  birthplace: 'Lieu de naissance',
+  'document-number': 'Numéro du document',
+  'identification-number': 'Numéro d’identification',
+  'issue-date': 'Délivré',
+  'expiration-date': 'Expire',
+  'issuing-authority': 'Autorité de délivrance',
+  'issuing-subdivision': 'Subdivision de délivrance',
+  'address-street-1': 'Rue',
+  'address-street-2': 'Rue, 2e ligne',
+  'address-city': 'Ville',
+  'address-subdivision': 'État ou région',
+  'address-postal-code': 'Code postal',
+  'vehicle-class': 'Catégorie de véhicule',
+  height: 'Taille',
+  endorsements: 'Mentions',
+  restrictions: 'Restrictions',
+};
+
+/** Further details of people, documents and transactions. */
 export const properties: Written<typeof englishProperties> = {
   'account-id': 'Compte',
   'account-number': 'Numéro de compte',
@@ -94,3 +126,16 @@ export const transactionStatuses: Written<typeof englishTransactionStatuses> = {
   needs_review: 'à examiner',
   pending_fallback_inquiry: 'attend une demande',
 };
+
+/** Pictures of a verification. */
+export const pages: Written<typeof englishPages> = {
+  front: 'Recto',
+  back: 'Verso',
+  portrait: 'Portrait du document',
+  center_photo: 'Selfie, de face',
+  left_photo: 'Selfie, gauche',
+  right_photo: 'Selfie, droite',
+};
+
+/** Pictures with a number. */
+export const numbered: Written<typeof englishNumbered> = { page: 'Page {number}' };

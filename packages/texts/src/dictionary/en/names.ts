@@ -1,4 +1,4 @@
-/** Names of kinds, classes, types and details, in English. */
+/** Names of kinds, classes, types, details and pictures, in English. */
 
 /** Kinds of verifications. */
 export const kinds = {
@@ -43,7 +43,36 @@ export const papers = {
   telecom_bill: 'Phone or internet bill',
 } as const;
 
-/** Details besides those of identity documents, whose names are with the evidence. */
+/** Details of identity documents. */
+export const attributes = {
+  'name-first': 'First name',
+  'name-middle': 'Middle name',
+  'name-last': 'Last name',
+  'name-suffix': 'Suffix',
+  'native-name-first': 'First name, native',
+  'native-name-last': 'Last name, native',
+  birthdate: 'Birthdate',
+  sex: 'Sex',
+  nationality: 'Nationality',
+  birthplace: 'Birthplace',
+  'document-number': 'Document number',
+  'identification-number': 'Identification number',
+  'issue-date': 'Issue date',
+  'expiration-date': 'Expiration date',
+  'issuing-authority': 'Issuing authority',
+  'issuing-subdivision': 'Issuing subdivision',
+  'address-street-1': 'Street',
+  'address-street-2': 'Street, 2nd line',
+  'address-city': 'City',
+  'address-subdivision': 'State or region',
+  'address-postal-code': 'Postal code',
+  'vehicle-class': 'Vehicle class',
+  height: 'Height',
+  endorsements: 'Endorsements',
+  restrictions: 'Restrictions',
+} as const;
+
+/** Further details of people, documents and transactions. */
 export const properties = {
   'account-id': 'Account',
   'account-number': 'Account number',
@@ -87,3 +116,16 @@ export const transactionStatuses = {
   needs_review: 'needs review',
   pending_fallback_inquiry: 'waits for an inquiry',
 } as const;
+
+/** Pictures of a verification. */
+export const pages = {
+  front: 'Front',
+  back: 'Back',
+  portrait: 'Portrait on the document',
+  center_photo: 'Selfie, straight',
+  left_photo: 'Selfie, left',
+  right_photo: 'Selfie, right',
+} as const;
+
+/** Pictures with a number. */
+export const numbered = { page: 'Page {number}' } as const;

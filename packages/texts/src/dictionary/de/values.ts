@@ -1,5 +1,5 @@
 /** Values among the measurements of checks, in German. */
-import type { Written } from '@countersign/texts';
+import type { Written } from '../../index.ts';
 import type { values as english } from '../en/values.ts';
 
 export const values: Written<typeof english> = {

@@ -1,5 +1,5 @@
 /** Names of what checks measured, in Spanish. */
-import type { Written } from '@countersign/texts';
+import type { Written } from '../../index.ts';
 import type { measures as english } from '../en/measures.ts';
 
 export const measures: Written<typeof english> = {

@@ -1,5 +1,5 @@
 /** Settings of checks, in Spanish. */
-import type { Written } from '@countersign/texts';
+import type { Written } from '../../index.ts';
 import type { settings as english } from '../en/settings.ts';
 
 export const settings: Written<typeof english> = {

@@ -1,5 +1,5 @@
 /** Reasons of checks, each as a sentence, in Spanish. */
-import type { Written } from '@countersign/texts';
+import type { Written } from '../../index.ts';
 import type { reasons as english } from '../en/reasons.ts';
 
 export const reasons: Written<typeof english> = {

@@ -1,4 +1,5 @@
 /** Names of the API in the words of one language; a name of a newer server is made into words. Pure. */
+import { fill } from '../index.ts';
 import type { WrittenDictionary } from './en/index.ts';
 
 type Names = Readonly<Record<string, string>>;
@@ -34,20 +35,18 @@ export interface Words {
   readonly name: (name: string) => string;
 }
 
-/** Names that the texts of the evidence have: the details of identity documents, and pictures. */
-interface EvidenceNames {
-  readonly attributes: Names;
-  readonly pages: Names;
-}
-
-export function wordsIn(dictionary: WrittenDictionary, { attributes, pages }: EvidenceNames): Words {
-  const { checks, reasons, measures, values, settings, kinds, classes, papers, properties } = dictionary;
-  const { transactionStatuses } = dictionary;
+export function wordsIn(dictionary: WrittenDictionary): Words {
+  const { checks, reasons, measures, values, settings, kinds, classes, papers } = dictionary;
+  const { attributes, properties, transactionStatuses, pages, numbered } = dictionary;
   const find = (lists: readonly Names[], name: string): string | undefined =>
     lists.map((names) => known(names, name)).find((words) => words !== undefined);
   const inWords = (lists: readonly Names[], name: string): string => find(lists, name) ?? wordsOf(name);
   const details: readonly Names[] = [attributes, properties];
   const kebab = (name: string): string => name.replaceAll(/[_.]/g, '-');
+  const pageName = (name: string): string => {
+    const number = /^page_(\d+)$/.exec(name)?.[1];
+    return number === undefined ? inWords([pages], name) : fill(numbered.page, { number });
+  };
   return {
     check: (name) => inWords([checks], name),
     reason: (name) => inWords([reasons], name),
@@ -59,7 +58,7 @@ export function wordsIn(dictionary: WrittenDictionary, { attributes, pages }: Ev
     property: (name) => inWords(details, kebab(name)),
     value: (value) => find([values, classes, papers], value) ?? find(details, kebab(value)) ?? value,
     transactionStatus: (name) => known(transactionStatuses, name) ?? name,
-    page: (name) => inWords([pages], name),
-    name: (name) => inWords([checks, kinds, pages, ...details], name),
+    page: pageName,
+    name: (name) => find([checks, kinds, pages, ...details], name) ?? pageName(name),
   };
 }

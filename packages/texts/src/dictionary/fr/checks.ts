@@ -1,5 +1,5 @@
 /** Names of checks, each as what is true if it passes, in French. */
-import type { Written } from '@countersign/texts';
+import type { Written } from '../../index.ts';
 import type { checks as english } from '../en/checks.ts';
 
 export const checks: Written<typeof english> = {
