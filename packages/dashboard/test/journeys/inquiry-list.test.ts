@@ -1,16 +1,25 @@
 /** The list of inquiries as a place to work in: its columns, its heading, new tabs, and the way back to the row. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { dictionary } from '@countersign/texts/dictionary/en';
+import { wordsIn } from '@countersign/texts/dictionary/words';
 import type { Page } from 'playwright-core';
 import { createInquiry, simulate } from '../../../server/test/support/inquiries.ts';
 import { runDashboard } from '../support/dashboard.ts';
 
 const rowsMade = 60;
+const english = wordsIn(dictionary);
+let failedCheck = '';
 
 const dashboard = runDashboard(async (service) => {
   for (let count = 1; count <= rowsMade; count += 1) {
     const { id } = await createInquiry(service, { 'reference-id': `number ${count}.` });
-    if (count === rowsMade) await simulate(service, id, 'start_inquiry', 'mark_for_review_inquiry');
+    if (count === rowsMade) {
+      await simulate(service, id, 'start_inquiry', 'create_failed_verification', 'mark_for_review_inquiry');
+      const { body } = await service.sandbox.get(`/inquiries/${id}?include=verifications`);
+      const checks = body.included?.[0]?.attributes['checks'] as readonly { name: string; status: string }[];
+      failedCheck = english.check(checks.find(({ status }) => status === 'failed')?.name ?? '');
+    }
   }
 });
 
@@ -74,6 +83,19 @@ test('the heading stays below the bar of the frame, and below the bar of what is
   const selected = page.getByRole('region', { name: 'Selected inquiries' });
   const box = await selected.boundingBox();
   assert.ok(box !== null && box.y >= bar && (await topOf()) >= box.y + box.height, 'the heading is covered');
+});
+
+test('the list is narrowed to a failed check, which is chosen by its words', async () => {
+  const page = await openList('reviewer');
+  await row(page, rowsMade - 1).waitFor();
+  await page.getByRole('button', { name: /Failed check/ }).click();
+  await page.getByRole('option', { name: failedCheck }).click();
+  await page.waitForURL(/check%3A|check:/);
+  await row(page, rowsMade).waitFor();
+  assert.equal(await page.getByRole('row').filter({ hasText: 'number ' }).count(), 1);
+  await page.getByRole('button', { name: `${failedCheck} Failed check` }).click();
+  await page.getByRole('option', { name: 'any', exact: true }).click();
+  await row(page, rowsMade - 1).waitFor();
 });
 
 describe('a new tab', () => {

@@ -15,6 +15,8 @@ const known = (names: Names, name: string): string | undefined =>
 
 /** Lookup of names; each member takes a name of the API and returns it in words. */
 export interface Words {
+  /** Names of all checks that the dictionary has. */
+  readonly checkNames: readonly string[];
   readonly check: (name: string) => string;
   readonly reason: (name: string) => string;
   readonly measure: (name: string) => string;
@@ -48,6 +50,7 @@ export function wordsIn(dictionary: WrittenDictionary): Words {
     return number === undefined ? inWords([pages], name) : fill(numbered.page, { number });
   };
   return {
+    checkNames: Object.keys(checks),
     check: (name) => inWords([checks], name),
     reason: (name) => inWords([reasons], name),
     measure: (name) => inWords([measures, ...details], name),

@@ -63,6 +63,8 @@ function namedFilter(name: string, value: string, now: number): InquiryFilter | 
       return { tag: value };
     case 'country':
       return /^[a-z]{2}$/i.test(value) ? { country: value.toUpperCase() } : null;
+    case 'check':
+      return /^[a-z_]+(?:,[a-z_]+)*$/.test(value) ? { 'failed-check': value } : null;
     case 'from':
       return day('created-at-start', '00:00:00.000');
     case 'until':

@@ -1,4 +1,4 @@
-/** The filter line of the list; state and template can be selected as well as typed. */
+/** The filter line of the list; status, template and failed check can be selected as well as typed. */
 
 import { type FormEvent, useState } from 'react';
 import { templateNamesQuery } from '../../../client/templates.ts';
@@ -12,6 +12,7 @@ import { useApi, useHasRight } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { inquiryStatuses } from '../filter-grammar.ts';
 import styles from '../inquiries.module.css';
+import { CheckSelect } from './check-select.tsx';
 
 const any = 'any';
 
@@ -59,6 +60,7 @@ export function InquiryFilterBar({ line, onChange }: FilterBarProps) {
           ]}
         />
       )}
+      <CheckSelect value={wordOf(line, 'check')} onChange={choose('check')} />
       <Button type="submit" icon="search">
         {texts.show}
       </Button>

@@ -14,12 +14,14 @@ export const texts: Written<typeof english> = {
   anyStatus: 'jeder',
   template: 'Vorlage',
   anyTemplate: 'jede',
+  check: 'Fehlgeschlagene Prüfung',
+  anyCheck: 'jede',
   show: 'Zeigen',
   none: 'Keine Anfrage passt.',
   findPerson: 'Eine Person nach Name, E-Mail-Adresse oder Telefonnummer suchen',
   unknown: 'Das bedeutet hier nichts: {words}',
   grammar:
-    'Bekannt sind status:, template:, account:, reference:, id:, tag:, country: mit einem Code wie DE, counted: mit waiting, reviewed, failed oder expired, from: und until: mit einem Tag wie 2026-01-31, und age: mit > oder < und einer Zahl von m, h, d oder w. Jedes Wort gilt einmal, und until: liegt nicht vor from:.',
+    'Bekannt sind status:, template:, account:, reference:, id:, tag:, country: mit einem Code wie DE, check: mit dem Namen einer Prüfung wie id_expired_detection, counted: mit waiting, reviewed, failed oder expired, from: und until: mit einem Tag wie 2026-01-31, und age: mit > oder < und einer Zahl von m, h, d oder w. Jedes Wort gilt einmal, und until: liegt nicht vor from:.',
   nobody: 'noch ohne Namen',
   columns: {
     who: 'Wer',

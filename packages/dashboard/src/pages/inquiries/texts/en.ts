@@ -11,12 +11,14 @@ export const texts = {
   anyStatus: 'any',
   template: 'Template',
   anyTemplate: 'any',
+  check: 'Failed check',
+  anyCheck: 'any',
   show: 'Show',
   none: 'No inquiry matches.',
   findPerson: 'Find a person by name, e-mail address or phone number',
   unknown: 'Not understood: {words}',
   grammar:
-    'Use status:, template:, account:, reference:, id:, tag:, country: with a code such as DE, counted: with waiting, reviewed, failed or expired, from: and until: with a day such as 2026-01-31, and age: with > or < and a number of m, h, d or w. Each word counts once, and until: cannot lie before from:.',
+    'Use status:, template:, account:, reference:, id:, tag:, country: with a code such as DE, check: with the name of a check such as id_expired_detection, counted: with waiting, reviewed, failed or expired, from: and until: with a day such as 2026-01-31, and age: with > or < and a number of m, h, d or w. Each word counts once, and until: cannot lie before from:.',
   nobody: 'no name yet',
   columns: {
     who: 'Person',

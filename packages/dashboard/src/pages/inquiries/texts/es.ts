@@ -14,12 +14,14 @@ export const texts: Written<typeof english> = {
   anyStatus: 'cualquiera',
   template: 'Plantilla',
   anyTemplate: 'cualquiera',
+  check: 'Comprobación fallida',
+  anyCheck: 'cualquiera',
   show: 'Mostrar',
   none: 'Ninguna solicitud coincide.',
   findPerson: 'Buscar a una persona por nombre, correo o teléfono',
   unknown: 'Esto no significa nada aquí: {words}',
   grammar:
-    'Se conocen status:, template:, account:, reference:, id:, tag:, country: con un código como DE, counted: con waiting, reviewed, failed o expired, from: y until: con un día como 2026-01-31, y age: con > o < y un número de m, h, d o w. Cada palabra cuenta una vez, y until: no es anterior a from:.',
+    'Se conocen status:, template:, account:, reference:, id:, tag:, country: con un código como DE, check: con el nombre de una comprobación como id_expired_detection, counted: con waiting, reviewed, failed o expired, from: y until: con un día como 2026-01-31, y age: con > o < y un número de m, h, d o w. Cada palabra cuenta una vez, y until: no es anterior a from:.',
   nobody: 'aún sin nombre',
   columns: {
     who: 'Quién',

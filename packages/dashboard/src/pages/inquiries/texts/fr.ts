@@ -14,12 +14,14 @@ export const texts: Written<typeof english> = {
   anyStatus: 'tous',
   template: 'Modèle',
   anyTemplate: 'tous',
+  check: 'Contrôle échoué',
+  anyCheck: 'tous',
   show: 'Afficher',
   none: 'Aucune demande ne correspond.',
   findPerson: 'Chercher une personne par son nom, son adresse e-mail ou son numéro de téléphone',
   unknown: 'Ceci ne veut rien dire ici : {words}',
   grammar:
-    'Sont connus status:, template:, account:, reference:, id:, tag:, country: avec un code comme DE, counted: avec waiting, reviewed, failed ou expired, from: et until: avec un jour comme 2026-01-31, et age: avec > ou < et un nombre de m, h, d ou w. Chaque mot compte une fois, et until: ne précède pas from:.',
+    'Sont connus status:, template:, account:, reference:, id:, tag:, country: avec un code comme DE, check: avec le nom d’un contrôle comme id_expired_detection, counted: avec waiting, reviewed, failed ou expired, from: et until: avec un jour comme 2026-01-31, et age: avec > ou < et un nombre de m, h, d ou w. Chaque mot compte une fois, et until: ne précède pas from:.',
   nobody: 'pas encore de nom',
   columns: {
     who: 'Qui',
