@@ -9,8 +9,17 @@ import { rowsOf } from '../support/database.ts';
 import { createIndividual, type Individual } from '../support/individual.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { plainPicture } from '../support/pictures.ts';
-import { sendRaw } from '../support/raw-http.ts';
 import { useService } from '../support/service.ts';
+import {
+  ask as askTus,
+  begin as beginTus,
+  begun as begunTus,
+  breakOff,
+  idOf,
+  offsetOf as offsetOfTus,
+  patch as patchTus,
+  type Sender,
+} from '../support/tus.ts';
 
 const service = useService();
 
@@ -27,39 +36,14 @@ async function atFront(): Promise<{ readonly id: string; readonly person: Indivi
 
 type Headers = Readonly<Record<string, string>>;
 
-const ask = (person: Individual, method: string, address: string, headers: Headers = {}, body: Buffer | null = null) =>
-  fetch(new URL(address, service.current.baseUrl), {
-    method,
-    headers: { 'tus-resumable': '1.0.0', cookie: person.cookie, ...headers },
-    body: body === null ? null : new Uint8Array(body),
-  });
-
-const begin = (person: Individual, size: number, headers: Headers = {}) => {
-  const { search } = new URL(person.address, service.current.baseUrl);
-  return ask(person, 'POST', `/verify/uploads${search}`, { 'upload-length': String(size), ...headers });
-};
-
-async function begun(person: Individual, size: number): Promise<string> {
-  const answer = await begin(person, size);
-  assert.equal(answer.status, 201);
-  return answer.headers.get('location') ?? '';
-}
-
+const sender = (person: Individual): Sender => ({ person, baseUrl: service.current.baseUrl });
+const ask = (person: Individual, method: string, address: string, headers: Headers = {}) =>
+  askTus(sender(person), method, address, headers);
+const begin = (person: Individual, size: number, headers: Headers = {}) => beginTus(sender(person), size, headers);
+const begun = (person: Individual, size: number) => begunTus(sender(person), size);
 const patch = (person: Individual, address: string, offset: number, bytes: Buffer) =>
-  ask(
-    person,
-    'PATCH',
-    address,
-    { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-    bytes,
-  );
-
-const offsetOf = async (person: Individual, address: string): Promise<string | null> => {
-  const answer = await ask(person, 'HEAD', address);
-  return answer.status === 200 ? answer.headers.get('upload-offset') : null;
-};
-
-const idOf = (address: string): string => new URL(address, service.current.baseUrl).pathname.split('/').at(-1) ?? '';
+  patchTus(sender(person), address, offset, bytes);
+const offsetOf = (person: Individual, address: string) => offsetOfTus(sender(person), address);
 
 const picture = async () => Buffer.from(await (await plainPicture(10)).arrayBuffer());
 
@@ -74,21 +58,7 @@ describe('a picture in parts', () => {
     const half = Math.floor(bytes.length / 2);
     const first = await patch(person, address, 0, bytes.subarray(0, half));
     assert.deepEqual([first.status, first.headers.get('upload-offset')], [204, String(half)]);
-    const { host, pathname, search } = new URL(address, service.current.baseUrl);
-    const broken = await sendRaw(service.current.baseUrl, {
-      head: [
-        `PATCH ${pathname}${search} HTTP/1.1`,
-        `Host: ${host}`,
-        `Cookie: ${person.cookie}`,
-        'Tus-Resumable: 1.0.0',
-        `Upload-Offset: ${half}`,
-        'Content-Type: application/offset+octet-stream',
-        'Content-Length: 1000',
-      ],
-      body: [bytes.subarray(half, half + 10)],
-      patience: 300,
-    });
-    assert.equal(broken.status, 0);
+    assert.equal(await breakOff(sender(person), address, half, bytes.subarray(half)), 0);
     assert.equal(await offsetOf(person, address), String(half));
     const missing = await person.answer({ 'photo-upload': idOf(address), 'capture-method': 'upload' });
     assert.deepEqual([missing.status, missing.step], [422, 'front']);
