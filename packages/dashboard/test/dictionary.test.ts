@@ -9,6 +9,7 @@ import { translationFaults } from '@countersign/texts/translation-faults';
 import { checks } from '../../server/src/checks/index.ts';
 import { simulatedOnlyChecks } from '../../server/src/checks/simulated-only.ts';
 import { defaultFields, defaultStatuses } from '../../server/src/resources/monitoring/transactions/transaction-type.ts';
+import { defaultFieldSchemas } from '../../server/src/resources/verification/inquiry-templates/field-schemas.ts';
 import { serializeCatalogue } from '../../server/src/resources/verification/inquiry-templates/serialize-catalogue.ts';
 import { driverLicenceRow, kindRows } from '../../server/src/resources/verification/verifications/kinds.ts';
 
@@ -25,6 +26,8 @@ const names: Partial<Record<keyof WrittenDictionary, readonly string[]>> = {
   properties: [
     ...catalogue['record-fields'].flatMap(({ needed, usual, further }) => [...needed, ...usual, ...further]),
     ...defaultFields.map(({ key }) => key),
+    ...defaultFieldSchemas.map(({ key }) => key),
+    ...kindRows.flatMap(({ attributes }) => Object.keys(attributes).filter((name) => /(^|-)address-/.test(name))),
   ].filter((name) => !Object.hasOwn(english.attributes, name)),
   transactionStatuses: defaultStatuses.map(({ name }) => name),
 };

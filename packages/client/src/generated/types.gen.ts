@@ -35764,6 +35764,10 @@ export type PrintAnInquiryPdfData = {
          * Casing of names in the answer; without it the key decides.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Languages of the reader by preference. The answer is in the first of them that it has: en, es, fr, de; otherwise in `en`.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**
@@ -35828,6 +35832,10 @@ export type PrintAVerificationAsPdfData = {
          * Casing of names in the answer; without it the key decides.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Languages of the reader by preference. The answer is in the first of them that it has: en, es, fr, de; otherwise in `en`.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**

@@ -11,8 +11,8 @@ export interface Surface {
   get<Answer>(path: string, query?: Query, signal?: AbortSignal): Promise<Answer>;
   /** Returns the text of a file. */
   text(path: string, query?: Query): Promise<string>;
-  /** Returns the bytes of a file. */
-  file(path: string): Promise<Blob>;
+  /** Returns the bytes of a file, which is written in `language` if it has words of the product. */
+  file(path: string, language?: string): Promise<Blob>;
   /** Posts a document; `attributes` is sent as `data.attributes`, `meta` as `meta`. */
   post<Answer = Single<unknown>>(path: string, attributes?: object, meta?: object): Promise<Answer>;
   patch<Answer = Single<unknown>>(path: string, attributes: object, meta?: object): Promise<Answer>;
@@ -39,7 +39,7 @@ function surfaceAt(prefix: string, environmentId: string): Surface {
   return {
     get: (path, query, signal) => send(prefix + path, { environmentId, query, signal }),
     text: (path, query) => send(prefix + path, { environmentId, query, asText: true }),
-    file: (path) => send(prefix + path, { environmentId, asFile: true }),
+    file: (path, language) => send(prefix + path, { environmentId, asFile: true, language }),
     post: (path, attributes, meta) =>
       send(prefix + path, { environmentId, method: 'POST', body: bodyOf(attributes, meta) }),
     patch: (path, attributes, meta) =>

@@ -23,6 +23,8 @@ export interface Call {
   readonly asText?: boolean;
   /** True for a response that is a file; resolves with its bytes. */
   readonly asFile?: boolean;
+  /** Language of the answer; without it the browser's own. */
+  readonly language?: string | undefined;
 }
 
 /**
@@ -49,6 +51,7 @@ function headersOf({
   version,
   asText = false,
   asFile = false,
+  language,
 }: Call): Record<string, string> {
   const csrf = method === 'GET' ? null : csrfToken();
   return {
@@ -57,6 +60,7 @@ function headersOf({
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(environmentId === undefined ? {} : { 'service-environment-id': environmentId }),
     ...(version === undefined ? {} : { 'service-version': version }),
+    ...(language === undefined ? {} : { 'accept-language': language }),
     ...(csrf === null ? {} : { 'service-csrf-token': csrf }),
   };
 }

@@ -1,12 +1,18 @@
 /** The page of an inquiry shows names of checks, reasons, kinds and measurements in the reader's language, never as the API writes them. */
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { dictionary as german } from '@countersign/texts/dictionary/de';
 import { dictionary as english } from '@countersign/texts/dictionary/en';
 import { dictionary as spanish } from '@countersign/texts/dictionary/es';
 import { dictionary as french } from '@countersign/texts/dictionary/fr';
 import type { Page } from 'playwright-core';
+import { readPdf } from '../../../server/test/support/read-pdf.ts';
 import { type WalkedInquiry, walkThrough } from '../../../server/test/support/sandbox-walk.ts';
+import { texts as germanTexts } from '../../src/pages/inquiry/texts/de.ts';
+import { texts as englishTexts } from '../../src/pages/inquiry/texts/en.ts';
+import { texts as spanishTexts } from '../../src/pages/inquiry/texts/es.ts';
+import { texts as frenchTexts } from '../../src/pages/inquiry/texts/fr.ts';
 import { runDashboard } from '../support/dashboard.ts';
 
 let walked: WalkedInquiry;
@@ -34,12 +40,21 @@ async function opened(locale: string): Promise<Page> {
   return page;
 }
 
-for (const [locale, { checks, reasons, kinds, measures }] of Object.entries({
-  'en-US': english,
-  'de-DE': german,
-  'fr-FR': french,
-  'es-ES': spanish,
-})) {
+/** Saves the PDF of the inquiry and returns its text. */
+async function printed(page: Page, { more, print }: Record<'more' | 'print', string>): Promise<string> {
+  await page.getByRole('button', { name: more, exact: true }).first().click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: print }).click();
+  const { text } = await readPdf(await readFile(await (await download).path()));
+  return text;
+}
+
+for (const [locale, { checks, reasons, kinds, measures }, texts] of [
+  ['en-US', english, englishTexts],
+  ['de-DE', german, germanTexts],
+  ['fr-FR', french, frenchTexts],
+  ['es-ES', spanish, spanishTexts],
+] as const) {
   describe(`the page of an inquiry in ${locale}`, () => {
     test('has no name of the API, and the words of the dictionary', async () => {
       const page = await opened(locale);
@@ -58,8 +73,27 @@ for (const [locale, { checks, reasons, kinds, measures }] of Object.entries({
         assert.ok(text.includes(words), `${words} is not in: ${text.slice(0, 4000)}`);
       }
     });
+
+    test('saves a PDF with the same words', async () => {
+      const text = await printed(await opened(locale), texts);
+      for (const words of [kinds['driver-license'], checks.id_blur_detection, texts.details.account]) {
+        assert.ok(text.includes(words), `${words} is not in: ${text.slice(0, 4000)}`);
+      }
+    });
   });
 }
+
+test('the PDF has the language that the reader has chosen, not that of the browser', async () => {
+  const page = await opened('en-US');
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Appearance and language' }).click();
+  await page.getByRole('button', { name: /Language/ }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await page.getByRole('dialog', { name: 'Darstellung und Sprache' }).waitFor();
+  await page.keyboard.press('Escape');
+  const text = await printed(page, germanTexts);
+  assert.ok(text.includes(german.checks.id_blur_detection), text.slice(0, 4000));
+});
 
 test('a measurement stands with its border and the distance, and a compared detail with what was needed', async () => {
   const page = await opened('en-US');

@@ -47,7 +47,7 @@ function shownIn({ data, included = [] }: Document): Pick<Reply, 'objectId' | 'o
 
 function fileReply(
   { endpoint, caller }: Whole,
-  { contentType, fileName, bytes, isStored, isShownWhole }: AnswerFile,
+  { contentType, fileName, bytes, language, isStored, isShownWhole }: AnswerFile,
 ): Reply {
   if (isStored !== true && isShownWhole !== true && caller.attributesBlocklist.length > 0) {
     throw new Refusal('exceeds_grant', {
@@ -55,7 +55,11 @@ function fileReply(
     });
   }
   const disposition = `attachment; filename="${fileName}"`;
-  const headers = { 'content-type': contentType, 'content-disposition': disposition };
+  const headers = {
+    'content-type': contentType,
+    'content-disposition': disposition,
+    ...(language === undefined ? {} : { 'content-language': language }),
+  };
   return { status: endpoint.success, headers, body: bytes, objectId: null, objectIds: [] };
 }
 

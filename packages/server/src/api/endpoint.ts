@@ -51,6 +51,8 @@ export interface EndpointInput<
   /** Rights of the caller. */
   readonly permissions: ReadonlySet<Right>;
   readonly caller: Caller;
+  /** Header `Accept-Language` as it was sent; null if absent. */
+  readonly acceptLanguage: string | null;
   /** Id of the audit log row, see `auditIdOf`. */
   readonly requestId: string;
   /** Requests left in this minute, this one counted. */
@@ -92,6 +94,8 @@ export interface AnswerFile {
   /** File name suggested for saving. */
   readonly fileName: string;
   readonly bytes: Buffer;
+  /** Language of its words, a BCP 47 tag; absent for a file without words of the product. */
+  readonly language?: string;
   /** True for a stored file; others are rendered from attributes, which may be hidden from a key. */
   readonly isStored?: true;
   /** True for a file that already leaves out the attributes hidden from the caller. */
@@ -170,6 +174,8 @@ interface EndpointCommon {
   readonly answersMany?: boolean;
   /** Media type of an answer that is a file. */
   readonly answerFile?: 'application/pdf' | '*/*';
+  /** Languages of an answer that people read; the header `Accept-Language` chooses one of them, the first by default. */
+  readonly languages?: readonly [string, ...string[]];
   /** Refusals that the method does not imply, such as a filter that breaks a rule of the record, or a timeout. */
   readonly furtherRefusals?: readonly (408 | 422)[];
   /** Relationships whose resources are included by default, on a list too, if the caller may read them. */
@@ -219,6 +225,7 @@ type ReadingMembers =
   | 'environmentOfPeople'
   | 'embeds'
   | 'answerFile'
+  | 'languages'
   | 'answerTypes'
   | 'boundBy'
   | 'answersMany'

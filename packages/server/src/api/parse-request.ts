@@ -40,6 +40,7 @@ export function parseRequest(known: Whole): ParsedRequest {
       apiVersion: version,
       permissions: caller.permissions,
       caller,
+      acceptLanguage: request.headers['accept-language'] ?? null,
       requestId,
       rate,
     },

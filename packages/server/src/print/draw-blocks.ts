@@ -1,5 +1,16 @@
 /** Drawing of each kind of block; a block that does not fit continues on the next sheet. */
-import { contentWidth, drawMark, drawRule, ink, makeRoom, type Sheet, sheet, styles, write } from './page.ts';
+import {
+  contentWidth,
+  drawMark,
+  drawRule,
+  ink,
+  makeRoom,
+  type Sheet,
+  sheet,
+  styles,
+  widthOfMark,
+  write,
+} from './page.ts';
 import type { Block, Fact, Picture } from './report.ts';
 import { breakLines, drawLines, heightOf } from './text-lines.ts';
 
@@ -68,11 +79,11 @@ const drawTimeline: Drawer<'timeline'> = (on, { moments }) => {
 const picture = { width: 115, height: 92, caption: 13, gap: 13 } as const;
 const picturesInRow = 4;
 
-function drawPicture(on: Sheet, { caption, jpeg }: Picture, x: number): void {
+function drawPicture(on: Sheet, { caption, jpeg }: Picture, missing: string, x: number): void {
   on.doc.roundedRect(x, on.y, picture.width, picture.height, 3).fill(ink.faint);
   if (jpeg === null) {
     const place = { x: x + 10, y: on.y + picture.height / 2 - 6, width: picture.width - 20, lines: 2 };
-    write(on, 'No longer stored', styles.small, place);
+    write(on, missing, styles.small, place);
   } else {
     const fit: [number, number] = [picture.width - 6, picture.height - 6];
     on.doc.image(Buffer.from(jpeg), x + 3, on.y + 3, { fit, align: 'center', valign: 'center' });
@@ -80,26 +91,31 @@ function drawPicture(on: Sheet, { caption, jpeg }: Picture, x: number): void {
   write(on, caption, styles.small, { x, y: on.y + picture.height + 2, width: picture.width, lines: 1 });
 }
 
-const drawPictures: Drawer<'pictures'> = (on, { pictures }) => {
+const drawPictures: Drawer<'pictures'> = (on, { pictures, missing }) => {
   const height = picture.height + picture.caption;
   for (let at = 0; at < pictures.length; at += picturesInRow) {
     makeRoom(on, height);
     for (const [index, each] of pictures.slice(at, at + picturesInRow).entries()) {
-      drawPicture(on, each, left + index * (picture.width + picture.gap));
+      drawPicture(on, each, missing, left + index * (picture.width + picture.gap));
     }
     on.y += height + 6;
   }
 };
 
-const markWidth = 84;
+const mark = { size: 6.8, column: 74, gap: 10 } as const;
+
+/** Largest number of lines of a cell: the reasons of a check are sentences. */
+const linesOfCell = 12;
 
 const drawTable: Drawer<'table'> = (on, { columns, rows, markTitle = 'Result' }) => {
+  const markColumn = Math.max(mark.column, ...rows.map((row) => widthOfMark(on, row.mark, mark.size)));
+  const markWidth = markColumn + mark.gap;
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => ((contentWidth - markWidth) * share) / shares - 10);
   const starts = widths.map(
     (_width, index) => left + widths.slice(0, index).reduce((sum, width) => sum + width + 10, 0),
   );
-  const markStart = sheet.width - sheet.margin - markWidth + 10;
+  const markStart = sheet.width - sheet.margin - markColumn;
   const drawHead = () => {
     for (const [index, { title }] of columns.entries()) {
       write(on, title, styles.column, { x: starts[index] ?? left, y: on.y, width: widths[index] ?? 0, lines: 1 });
@@ -110,16 +126,16 @@ const drawTable: Drawer<'table'> = (on, { columns, rows, markTitle = 'Result' })
   };
   makeRoom(on, 60);
   drawHead();
-  for (const { cells, mark } of rows) {
+  for (const { cells, mark: result } of rows) {
     const laid = cells.map((cell, index) =>
-      breakLines(on.doc, cell, index === 0 ? styles.cell : styles.cellMuted, widths[index] ?? 0, 6),
+      breakLines(on.doc, cell, index === 0 ? styles.cell : styles.cellMuted, widths[index] ?? 0, linesOfCell),
     );
     const height = Math.max(...laid.map((lines) => heightOf(lines, styles.cell)), 15);
     if (makeRoom(on, height)) drawHead();
     for (const [index, lines] of laid.entries()) {
       drawLines(on.doc, lines, index === 0 ? styles.cell : styles.cellMuted, starts[index] ?? left, on.y);
     }
-    drawMark(on, mark, markStart, on.y - 1, 6.8);
+    drawMark(on, result, markStart, on.y - 1, mark.size);
     on.y += height + 4;
   }
   on.y += 4;

@@ -56,13 +56,18 @@ export function write(
   return heightOf(lines, style);
 }
 
+function layMark({ doc }: Sheet, { text, tone }: Mark, size: number) {
+  const style: TextStyle = { size, weight: 'bold', color: tones[tone].text };
+  const lines = breakLines(doc, text, style, 200, 1);
+  return { lines, style, width: (lines[0]?.width ?? 0) + size * 1.5 };
+}
+
+export const widthOfMark = (on: Sheet, mark: Mark, size: number): number => layMark(on, mark, size).width;
+
 /** Draws a state as a coloured label; returns its width. */
-export function drawMark(on: Sheet, { text, tone }: Mark, x: number, y: number, size = 8): number {
-  const colors = tones[tone];
-  const style: TextStyle = { size, weight: 'bold', color: colors.text };
-  const lines = breakLines(on.doc, text, style, 200, 1);
-  const width = (lines[0]?.width ?? 0) + size * 1.5;
-  on.doc.roundedRect(x, y, width, size * 1.9, size * 0.95).fill(colors.fill);
+export function drawMark(on: Sheet, mark: Mark, x: number, y: number, size = 8): number {
+  const { lines, style, width } = layMark(on, mark, size);
+  on.doc.roundedRect(x, y, width, size * 1.9, size * 0.95).fill(tones[mark.tone].fill);
   drawLines(on.doc, lines, style, x + size * 0.75, y + size * 0.26);
   return width;
 }

@@ -31,7 +31,12 @@ export interface TableRow {
 export type Block =
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'timeline'; readonly moments: readonly { readonly label: string; readonly at: string }[] }
-  | { readonly kind: 'pictures'; readonly pictures: readonly Picture[] }
+  | {
+      readonly kind: 'pictures';
+      readonly pictures: readonly Picture[];
+      /** Text in the place of a picture that is no longer stored. */
+      readonly missing: string;
+    }
   /** A table; the mark is in the last column. */
   | {
       readonly kind: 'table';

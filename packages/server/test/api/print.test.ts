@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { dictionary as german } from '@countersign/texts/dictionary/de';
+import { dictionary as spanish } from '@countersign/texts/dictionary/es';
+import { dictionary as french } from '@countersign/texts/dictionary/fr';
 import { relatedTo } from '../support/client.ts';
 import { createInquiry, simulate } from '../support/inquiries.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -11,7 +14,8 @@ const service = useService({}, async (current) => {
   walked = await walkThrough(current, { note: 'Seen in person', tags: ['vip'] });
 });
 
-const print = (path: string) => service.current.sandbox.get(`${path}/print`);
+const print = (path: string, language?: string) =>
+  service.current.sandbox.get(`${path}/print`, language === undefined ? {} : { 'accept-language': language });
 
 describe('GET /inquiries/{id}/print 200', () => {
   it('is a PDF to keep, with status, timeline, fields, verifications, checks and pictures', async () => {
@@ -28,11 +32,11 @@ describe('GET /inquiries/{id}/print 200', () => {
       'Driver license and selfie',
       'Seen in person',
       'Timeline Created',
-      '1977-07-17',
+      'July 17, 1977',
       walked.document.id,
       walked.selfie.id,
-      'ID barcode detection',
-      'Selfie ID comparison',
+      'Barcode was read',
+      'Selfie shows the face of the portrait',
       `1 / ${pages}`,
     ]) {
       assert.ok(text.includes(expected), `${expected} is missing in: ${text.slice(0, 3000)}`);
@@ -101,7 +105,46 @@ describe('GET /verifications/{id}/print 200', () => {
     await service.current.sandbox.request('DELETE', `/verifications/${document.id}`);
     const { text } = await readPdf((await print(`/inquiries/${id}`)).bytes);
     assert.ok(text.includes('Erased on'));
-    assert.equal(text.includes('ID barcode detection'), false);
+    assert.equal(text.includes('Barcode was read'), false);
+  });
+});
+
+describe('GET …/print in a language', () => {
+  /** Words of a print: its status, a heading, the name of a check, the name of a detail and a day. */
+  const words = {
+    de: ['Angenommen', 'Verlauf', german.checks.id_barcode_detection, german.attributes.birthdate, '17. Juli 1977'],
+    es: ['Aprobada', 'Cronología', spanish.checks.id_barcode_detection, spanish.kinds.selfie, '17 de julio de 1977'],
+    fr: ['Approuvée', 'Chronologie', french.checks.id_barcode_detection, french.pages.back, '17 juillet 1977'],
+  };
+  for (const [language, expected] of Object.entries(words)) {
+    it(`is written in ${language} where the reader prefers it, and says so`, async () => {
+      const { headers, bytes } = await print(`/inquiries/${walked.id}`, `ja, ${language};q=0.8, en;q=0.5`);
+      assert.equal(headers.get('content-language'), language);
+      assert.match(headers.get('vary') ?? '', /Accept-Language/);
+      assert.ok(bytes.toString('latin1').includes(`/Lang (${language})`));
+      const { text } = await readPdf(bytes);
+      for (const word of expected) assert.ok(text.includes(word), `${word} is missing in: ${text.slice(0, 3000)}`);
+      for (const word of ['Timeline', 'Approved', 'Birthdate', 'Required']) {
+        assert.equal(text.includes(word), false, `${word} is in: ${text.slice(0, 3000)}`);
+      }
+    });
+  }
+
+  it('is written in English without a wish, and for a language that it does not have', async () => {
+    for (const language of [undefined, 'ja', '*']) {
+      const { headers, bytes } = await print(`/verifications/${walked.document.id}`, language);
+      assert.equal(headers.get('content-language'), 'en');
+      assert.ok((await readPdf(bytes)).text.includes('Timeline Created'));
+    }
+  });
+
+  it('is a verification in that language too', async () => {
+    const { headers, bytes } = await print(`/verifications/${walked.document.id}`, 'de-AT');
+    assert.equal(headers.get('content-language'), 'de');
+    const { text } = await readPdf(bytes);
+    for (const word of ['Verifizierung', german.kinds['driver-license'], german.pages.front, 'Bestanden']) {
+      assert.ok(text.includes(word), `${word} is missing in: ${text.slice(0, 3000)}`);
+    }
   });
 });
 

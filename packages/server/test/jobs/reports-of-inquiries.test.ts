@@ -127,7 +127,7 @@ describe('a watchlist report after the document', () => {
     const [report] = await reportsOf(id);
     const { text } = await readPdf((await service.current.sandbox.get(`/inquiries/${id}/print`)).bytes);
     assert.ok(text.includes(report?.id ?? 'none'), text);
-    assert.match(text, /Counts it/);
+    assert.match(text, /Needed for the decision Result Watchlist \S+ Identity document Yes Match/);
   });
 
   it('is among the evidence of a reviewer', async () => {

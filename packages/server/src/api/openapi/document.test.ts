@@ -169,6 +169,14 @@ for (const { date } of apiVersions) {
       }
     });
 
+    it('lets a reader choose the language of a print, and of no other answer', () => {
+      const chosen = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'Accept-Language'));
+      assert.deepEqual(chosen.map(({ operationId }) => operationId).sort(), [
+        'print-a-verification-as-pdf',
+        'print-an-inquiry-pdf',
+      ]);
+    });
+
     it('requires every attribute of a resource that is always there, and says what an object holds', () => {
       for (const [name, { properties }] of Object.entries(document.components.schemas)) {
         const attributes = properties?.['attributes'];

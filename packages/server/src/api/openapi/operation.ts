@@ -5,7 +5,14 @@ import type { Endpoint } from '../endpoint.ts';
 import { downgradeRequestSchema } from '../versions/index.ts';
 import type { AttributesSchema } from '../versions/version-change.ts';
 import { answerExample, requestExample } from './examples.ts';
-import { fieldsParameter, headerParameters, includeParameter, listParameters, pathParameters } from './parameters.ts';
+import {
+  fieldsParameter,
+  headerParameters,
+  includeParameter,
+  languageParameters,
+  listParameters,
+  pathParameters,
+} from './parameters.ts';
 import { refusalsOf } from './refusals.ts';
 import { schemaRef, unionOfTypes } from './resources.ts';
 import { tagOf } from './tags.ts';
@@ -29,6 +36,7 @@ export function operationOf(endpoint: Endpoint, registry: Registry, date: string
     ...(endpoint.extension === true ? { 'x-extension': true } : {}),
     parameters: [
       ...headerParameters(endpoint.method),
+      ...languageParameters(endpoint),
       ...pathParameters(endpoint.path),
       ...(isList ? listParameters(endpoint.filters) : plain ? [] : includeParameter(includable)),
       ...(plain ? [] : [fieldsParameter]),
@@ -38,7 +46,11 @@ export function operationOf(endpoint: Endpoint, registry: Registry, date: string
       ...Object.fromEntries(
         [endpoint.success, ...(endpoint.otherSuccess ?? [])].map((status) => [
           status,
-          { description: 'Success', headers: answerHeaders, content: answerContent(endpoint, isList, date) },
+          {
+            description: 'Success',
+            headers: answerHeadersOf(endpoint),
+            content: answerContent(endpoint, isList, date),
+          },
         ]),
       ),
       ...refusalsOf(endpoint, isList),
@@ -66,6 +78,14 @@ const answerHeaders: Json = Object.fromEntries(
     'Service-Environment-Id',
   ].map((name) => [name, { $ref: `#/components/headers/${name.toLowerCase()}` }]),
 );
+
+const answerHeadersOf = ({ languages }: Endpoint): Json =>
+  languages === undefined
+    ? answerHeaders
+    : {
+        ...answerHeaders,
+        'Content-Language': { description: 'Language of the answer.', schema: { type: 'string', enum: languages } },
+      };
 
 const requires = (schema: object | null): boolean =>
   ((schema as { required?: readonly string[] } | null)?.required ?? []).length > 0;

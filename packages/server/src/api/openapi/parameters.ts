@@ -1,5 +1,6 @@
 /** Parameters of operations: headers of every request, path, page, filter, include and fields. */
 import type { TObject } from 'typebox';
+import type { Endpoint } from '../endpoint.ts';
 import { acceptedVersions } from '../versions/index.ts';
 
 type Json = Record<string, unknown>;
@@ -36,6 +37,13 @@ export const headerParameters = (method: string): Json[] => [
   ref('key-inflection'),
   ...(method === 'POST' || method === 'PATCH' ? [ref('idempotency-key')] : []),
 ];
+
+/** Returns the header that chooses the language of an answer that people read. */
+export function languageParameters({ languages }: Pick<Endpoint, 'languages'>): Json[] {
+  if (languages === undefined) return [];
+  const description = `Languages of the reader by preference. The answer is in the first of them that it has: ${languages.join(', ')}; otherwise in \`${languages[0]}\`.`;
+  return [{ ...inHeader('Accept-Language', description, { type: 'string' }), example: languages[0] }];
+}
 
 export function pathParameters(path: string): Json[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => ({

@@ -12,7 +12,7 @@ export function setHeaders({ reached, reply }: Outcome): Answered {
   const headers: Record<string, string> = { ...answerHeaders, ...reply.headers };
   headers['content-type'] ??= 'application/json; charset=utf-8';
   headers['cache-control'] = 'no-store';
-  headers['vary'] = 'Accept, Accept-Encoding';
+  headers['vary'] = `Accept, Accept-Encoding${endpoint.languages === undefined ? '' : ', Accept-Language'}`;
   headers['x-content-type-options'] = 'nosniff';
   headers['referrer-policy'] = 'no-referrer';
   headers['content-security-policy'] = "default-src 'none'; frame-ancestors 'none'; sandbox";

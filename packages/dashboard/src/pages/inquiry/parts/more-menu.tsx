@@ -8,7 +8,7 @@ import { Menu, type MenuEntry } from '../../../kit/menu.tsx';
 import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
-import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import { EditTags } from './edit-tags.tsx';
 import { OpenAgain } from './open-again.tsx';
 import { Redact } from './redact.tsx';
@@ -68,10 +68,11 @@ export function MoreMenu({ inquiry }: { readonly inquiry: Inquiry }) {
 
 function usePrint(id: string): () => Promise<void> {
   const api = useApi();
+  const language = useLanguage();
   const sentenceOf = useSentenceOf();
   return async () => {
     try {
-      saveFile(`${id}.pdf`, await api.file(`/inquiries/${id}/print`));
+      saveFile(`${id}.pdf`, await api.file(`/inquiries/${id}/print`, language));
     } catch (error) {
       toast('problem', sentenceOf(error));
     }

@@ -1,42 +1,44 @@
 /** Printed report of an inquiry. Pure. */
-import type { Fact, Mark, Report, Section } from '../../../print/report.ts';
+import { countOf } from '@countersign/texts';
+import type { Fact, Report, Section, Tone } from '../../../print/report.ts';
 import type { Inquiry, ReportFinding } from '../inquiries/index.ts';
+import { completion } from '../inquiry-templates/index.ts';
 import type { Verification } from '../verifications/index.ts';
-import { type Pictures, verificationSection } from './describe-verification.ts';
-import { inWords, markOf, masked, momentOf, textOf } from './words.ts';
+import { footOf, type Pictures, type Printed, verificationSection } from './describe-verification.ts';
+import { masked, type PrintWords, shortened, toneOf } from './words.ts';
 
 const moments = [
-  ['createdAt', 'Created'],
-  ['startedAt', 'Started'],
-  ['completedAt', 'Completed'],
-  ['failedAt', 'Failed'],
-  ['markedForReviewAt', 'Marked for review'],
-  ['decisionedAt', 'Decided'],
-  ['expiredAt', 'Expired'],
-] as const satisfies readonly (readonly [keyof Inquiry, string])[];
+  'createdAt',
+  'startedAt',
+  'completedAt',
+  'failedAt',
+  'markedForReviewAt',
+  'decisionedAt',
+  'expiredAt',
+] as const satisfies readonly (keyof Inquiry)[];
 
-function timelineOf(inquiry: Inquiry): { label: string; at: string }[] {
+function timelineOf(inquiry: Inquiry, { texts, moment }: PrintWords): { label: string; at: string }[] {
   return moments
-    .flatMap(([name, label]) => {
+    .flatMap((name) => {
       const at = inquiry[name];
-      return at === null ? [] : [{ label, at }];
+      return at === null ? [] : [{ label: texts.inquiryMoments[name], at }];
     })
     .sort((left, right) => left.at.getTime() - right.at.getTime())
-    .map(({ label, at }) => ({ label, at: momentOf(at) }));
+    .map(({ label, at }) => ({ label, at: moment(at) }));
 }
 
-function fieldFacts({ fields }: Inquiry): Fact[] {
+function fieldFacts({ fields }: Inquiry, { names, valueText }: PrintWords): Fact[] {
   return Object.entries(fields).flatMap(([name, value]) => {
-    const text = textOf(value);
+    const text = valueText(name, value);
     if (text === null) return [];
-    return [{ label: inWords(name), value: name === 'social-security-number' ? masked(text) : text }];
+    return [{ label: names.property(name), value: name === 'social-security-number' ? masked(text) : text }];
   });
 }
 
 /** Returns the person's name, else the template's. */
-function titleOf({ fields }: Inquiry, templateName: string): string {
-  const name = ['name-first', 'name-middle', 'name-last'].flatMap((key) => textOf(fields[key]) ?? []).join(' ');
-  return name === '' ? templateName : name;
+function titleOf({ fields }: Inquiry, templateName: string, { valueText }: PrintWords): string {
+  const parts = ['name-first', 'name-middle', 'name-last'].flatMap((key) => valueText(key, fields[key]) ?? []);
+  return parts.length === 0 ? templateName : parts.join(' ');
 }
 
 export interface InquiryToPrint {
@@ -51,70 +53,86 @@ export interface InquiryToPrint {
   readonly reports: readonly ReportFinding[];
 }
 
-const marks: Readonly<Record<ReportFinding['state'], Mark>> = {
-  clear: { text: 'No match', tone: 'positive' },
-  match: { text: 'Match', tone: 'negative' },
-  unanswered: { text: 'Not answered', tone: 'attention' },
-  waiting: { text: 'Waiting', tone: 'neutral' },
-  'not-run': { text: 'Not run', tone: 'attention' },
+const reportTones: Readonly<Record<ReportFinding['state'], Tone>> = {
+  clear: 'positive',
+  match: 'negative',
+  unanswered: 'attention',
+  waiting: 'neutral',
+  'not-run': 'attention',
 };
 
-function reportsSection(reports: readonly ReportFinding[]): Section {
+/** Returns the step or event after which a report runs; the name of a form is its author's own. */
+function stepInWords(name: string, { texts, names }: PrintWords): string {
+  if (name === completion) return texts.completion;
+  return name.startsWith('verification_') ? names.kind(name.slice(13).replaceAll('_', '-')) : name;
+}
+
+function reportsSection(reports: readonly ReportFinding[], words: PrintWords): Section {
+  const { reports: title, reportTable, reportStates, answers, result } = words.texts;
   return {
-    title: 'Reports',
+    title,
     blocks: [
       {
         kind: 'table',
         columns: [
-          { title: 'Report', share: 46 },
-          { title: 'After', share: 26 },
-          { title: 'Decision', share: 28 },
+          { title: reportTable.report, share: 46 },
+          { title: reportTable.after, share: 26 },
+          { title: reportTable.required, share: 28 },
         ],
+        markTitle: result,
         rows: reports.map(({ report, reportTemplateId, after, required, state }) => ({
           cells: [
             report === null ? reportTemplateId : `${report.title} ${report.id}`,
-            inWords(after),
-            required ? 'Counts it' : 'Goes without it',
+            stepInWords(after, words),
+            required ? answers.yes : answers.no,
           ],
-          mark: marks[state],
+          mark: { text: reportStates[state], tone: reportTones[state] },
         })),
       },
     ],
   };
 }
 
+function inquiryFacts(inquiry: Inquiry, templateName: string, { facts }: PrintWords['texts']): Fact[] {
+  return [
+    { label: facts.template, value: templateName },
+    { label: facts.referenceId, value: inquiry.referenceId },
+    { label: facts.account, value: inquiry.accountId },
+    { label: facts.creator, value: inquiry.creator },
+    { label: facts.reviewer, value: inquiry.reviewer?.id ?? null },
+    { label: facts.tags, value: shortened(inquiry.tags.join(', ')) },
+    { label: facts.note, value: shortened(inquiry.note) },
+    { label: facts.reviewerComment, value: shortened(inquiry.reviewerComment) },
+  ];
+}
+
 export function describeInquiry(
   { inquiry, templateName, verifications, leftOut, pictures, reports }: InquiryToPrint,
-  printed: { readonly at: Date; readonly stamp: string | null },
+  printed: Printed,
 ): Report {
-  const fields = fieldFacts(inquiry);
+  const { words } = printed;
+  const { texts, language } = words;
+  const fields = fieldFacts(inquiry, words);
   const more: Section = {
-    title: 'Further verifications',
-    blocks: [{ kind: 'note', text: `${leftOut} more are not printed; the API has them.` }],
+    title: texts.further,
+    blocks: [{ kind: 'note', text: countOf(texts.leftOut, leftOut, language) }],
   };
   return {
-    kind: 'Inquiry',
+    kind: texts.inquiry,
     id: inquiry.id,
-    title: titleOf(inquiry, templateName),
-    mark: markOf(inquiry.status),
-    stamp: printed.stamp,
+    title: titleOf(inquiry, templateName, words),
+    mark: { text: texts.inquiryStatuses[inquiry.status], tone: toneOf(inquiry.status) },
+    stamp: printed.isSandbox ? texts.sandbox : null,
     printedAt: printed.at,
-    facts: [
-      { label: 'Template', value: templateName },
-      { label: 'Reference id', value: inquiry.referenceId },
-      { label: 'Account', value: inquiry.accountId },
-      { label: 'Created by', value: inquiry.creator },
-      { label: 'Reviewed by', value: inquiry.reviewer?.id ?? null },
-      { label: 'Tags', value: textOf(inquiry.tags) },
-      { label: 'Note', value: textOf(inquiry.note) },
-      { label: 'Comment of the reviewer', value: textOf(inquiry.reviewerComment) },
-    ],
+    language,
+    foot: footOf(texts.inquiry, inquiry.id, printed),
+    facts: inquiryFacts(inquiry, templateName, texts),
     sections: [
-      { title: 'Timeline', blocks: [{ kind: 'timeline', moments: timelineOf(inquiry) }] },
-      ...(fields.length === 0 ? [] : [{ title: 'Fields', blocks: [{ kind: 'facts' as const, facts: fields }] }]),
-      ...verifications.map((verification) => verificationSection(verification, pictures)),
+      { title: texts.timeline, blocks: [{ kind: 'timeline', moments: timelineOf(inquiry, words) }] },
+      ...(fields.length === 0 ? [] : [{ title: texts.fields, blocks: [{ kind: 'facts' as const, facts: fields }] }]),
+      ...verifications.map((verification) => verificationSection(verification, pictures, words)),
       ...(leftOut === 0 ? [] : [more]),
-      ...(reports.length === 0 ? [] : [reportsSection(reports)]),
+      ...(reports.length === 0 ? [] : [reportsSection(reports, words)]),
     ],
   };
 }

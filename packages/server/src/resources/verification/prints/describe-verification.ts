@@ -1,53 +1,64 @@
 /** Printed report of a verification. Pure. */
+import { fill } from '@countersign/texts';
 import type { CheckResult } from '../../../checks/check.ts';
-import type { Block, Fact, Picture, Report, Section } from '../../../print/report.ts';
+import type { Block, Fact, Mark, Picture, Report, Section } from '../../../print/report.ts';
 import { type FilePage, paperPages } from '../../platform/files/index.ts';
 import { byEvidence, type Evidence } from '../inquiry-templates/index.ts';
 import type { Verification } from '../verifications/index.ts';
-import { inWords, markOf, momentOf, textOf } from './words.ts';
+import { type PrintWords, shortened, toneOf } from './words.ts';
 
 /** Small pictures by file id; files that are no longer stored are missing. */
 export type Pictures = ReadonlyMap<string, Buffer>;
 
-const pages: readonly (readonly [FilePage, string])[] = [
-  ['front', 'Front'],
-  ['back', 'Back'],
-  ['center_photo', 'Center'],
-  ['left_photo', 'Left'],
-  ['right_photo', 'Right'],
-  ...paperPages.map((page, index) => [page, `Page ${index + 1}`] as const),
-];
+/** Origin and language of a print. */
+export interface Printed {
+  readonly at: Date;
+  readonly isSandbox: boolean;
+  readonly words: PrintWords;
+}
 
-const kindName = ({ kind }: Verification): string => inWords(kind);
+/** Pictures in the order of printing. */
+const pages: readonly FilePage[] = ['front', 'back', 'center_photo', 'left_photo', 'right_photo', ...paperPages];
 
-const percent = (value: number | null): string | null =>
-  value === null ? null : `${Math.round(value * 10) / 10} of 100`;
+const markOf = ({ status }: Verification, { texts }: PrintWords): Mark => ({
+  text: texts.verificationStatuses[status],
+  tone: toneOf(status),
+});
 
-function readFacts(verification: Verification): Fact[] {
+/** Returns the line at the foot of each sheet. */
+export const footOf = (kind: string, id: string, { at, words }: Printed): string =>
+  fill(words.texts.foot, { kind, id, at: words.moment(at) });
+
+function readFacts(verification: Verification, { texts, names, number, valueText }: PrintWords): Fact[] {
   const { attributes, similarity } = verification;
-  const selfie: readonly (readonly [string, number | null])[] = [
-    ['Likeness to the document', similarity.document],
-    ['Likeness of the left photo', similarity.left],
-    ['Likeness of the right photo', similarity.right],
-  ];
   return [
-    ...Object.entries(attributes).map(([name, value]) => ({ label: inWords(name), value: textOf(value) })),
-    ...selfie.flatMap(([label, value]) => (value === null ? [] : [{ label, value: percent(value) }])),
+    ...Object.entries(attributes).map(([name, value]) => ({
+      label: names.property(name),
+      value: valueText(name, value),
+    })),
+    ...(['document', 'left', 'right'] as const).flatMap((name) => {
+      const value = similarity[name];
+      if (value === null) return [];
+      const rounded = number(Math.round(value * 10) / 10);
+      return [{ label: texts.likeness[name], value: fill(texts.ofHundred, { value: rounded }) }];
+    }),
     ...verification.extractions.flatMap(({ fieldName, results }) =>
       // The chosen value comes first; the API has the other readings.
-      results.slice(0, 1).map(({ value }) => ({ label: inWords(fieldName), value })),
+      results
+        .slice(0, 1)
+        .map(({ value }) => ({ label: names.property(fieldName), value: valueText(fieldName, value) })),
     ),
   ];
 }
 
 /** Returns the file ids in the order of printing. */
 export const pictureIdsOf = ({ files }: Verification): string[] =>
-  pages.flatMap(([page]) => (files[page] === undefined ? [] : [files[page].id]));
+  pages.flatMap((page) => (files[page] === undefined ? [] : [files[page].id]));
 
-function picturesOf({ files }: Verification, stored: Pictures): Picture[] {
-  return pages.flatMap(([page, caption]) => {
+function picturesOf({ files }: Verification, stored: Pictures, { names }: PrintWords): Picture[] {
+  return pages.flatMap((page) => {
     const file = files[page];
-    return file === undefined ? [] : [{ caption, jpeg: stored.get(file.id) ?? null }];
+    return file === undefined ? [] : [{ caption: names.page(page), jpeg: stored.get(file.id) ?? null }];
   });
 }
 
@@ -55,103 +66,112 @@ function picturesOf({ files }: Verification, stored: Pictures): Picture[] {
 const urgency = ({ status, requirement }: CheckResult): number =>
   status === 'failed' ? (requirement === 'not_required' ? 1 : 0) : status === 'passed' ? 2 : 3;
 
-function checkTable({ checks }: Verification): Block {
+function checkTable({ checks }: Verification, { texts, names }: PrintWords): Block {
+  const { checkTable: titles, checkStatuses, requirements, result } = texts;
   return {
     kind: 'table',
     columns: [
-      { title: 'Check', share: 44 },
-      { title: 'Requirement', share: 19 },
-      { title: 'Reasons', share: 37 },
+      { title: titles.check, share: 44 },
+      { title: titles.requirement, share: 19 },
+      { title: titles.reasons, share: 37 },
     ],
+    markTitle: result,
     rows: checks
       .toSorted((left, right) => urgency(left) - urgency(right))
       .map(({ name, requirement, reasons, status }) => ({
-        cells: [inWords(name), inWords(requirement), reasons.map(inWords).join(', ')],
-        mark: markOf(status),
+        cells: [names.check(name), requirements[requirement], reasons.map(names.reason).join(' ')],
+        mark: { text: checkStatuses[status], tone: toneOf(status) },
       })),
   };
 }
 
 /** Returns the blocks of the readings, pictures and checks, as available. */
-function blocksOf(verification: Verification, stored: Pictures): Block[] {
+function blocksOf(verification: Verification, stored: Pictures, words: PrintWords): Block[] {
   const { redactedAt, checks } = verification;
-  if (redactedAt !== null) return [{ kind: 'note', text: `Erased on ${momentOf(redactedAt)}.` }];
-  const facts = readFacts(verification);
-  const pictures = picturesOf(verification, stored);
+  const { erased, noPicture } = words.texts;
+  if (redactedAt !== null) return [{ kind: 'note', text: fill(erased, { at: words.moment(redactedAt) }) }];
+  const facts = readFacts(verification, words);
+  const pictures = picturesOf(verification, stored, words);
   return [
     ...(facts.length === 0 ? [] : [{ kind: 'facts' as const, facts }]),
-    ...(pictures.length === 0 ? [] : [{ kind: 'pictures' as const, pictures }]),
-    ...(checks.length === 0 ? [] : [checkTable(verification)]),
+    ...(pictures.length === 0 ? [] : [{ kind: 'pictures' as const, pictures, missing: noPicture }]),
+    ...(checks.length === 0 ? [] : [checkTable(verification, words)]),
   ];
 }
 
 /** Describes a verification as a section of its inquiry's report. */
-export function verificationSection(verification: Verification, stored: Pictures): Section {
-  const { id, attempt, createdAt } = verification;
+export function verificationSection(verification: Verification, stored: Pictures, words: PrintWords): Section {
+  const { id, kind, attempt, createdAt } = verification;
+  const { texts, names, number, moment } = words;
   return {
-    title: kindName(verification),
-    subtitle: `${id} · attempt ${attempt} · ${momentOf(createdAt)}`,
-    mark: markOf(verification.status),
-    blocks: blocksOf(verification, stored),
+    title: names.kind(kind),
+    subtitle: fill(texts.attemptOf, { id, number: number(attempt), at: moment(createdAt) }),
+    mark: markOf(verification, words),
+    blocks: blocksOf(verification, stored, words),
   };
 }
 
-const moments: readonly (readonly ['createdAt' | 'submittedAt' | 'completedAt', string])[] = [
-  ['createdAt', 'Created'],
-  ['submittedAt', 'Submitted'],
-  ['completedAt', 'Completed'],
-];
+const moments = ['createdAt', 'submittedAt', 'completedAt'] as const satisfies readonly (keyof Verification)[];
 
-const classFact = ({ idClass }: Verification): Fact => ({ label: 'Class', value: idClass });
+function timelineOf(verification: Verification, { texts, moment }: PrintWords): Block {
+  return {
+    kind: 'timeline',
+    moments: moments.flatMap((name) => {
+      const at = verification[name];
+      return at === null ? [] : [{ label: texts.verificationMoments[name], at: moment(at) }];
+    }),
+  };
+}
 
-const ownFacts: Readonly<Record<Evidence, (verification: Verification) => Fact[]>> = {
-  governmentId: (verification) => [classFact(verification)],
+const wordsOrNull = (name: string | null, inWords: (name: string) => string): string | null =>
+  name === null ? null : inWords(name);
+
+const classFact = ({ idClass }: Verification, { texts, names }: PrintWords): Fact => ({
+  label: texts.facts.idClass,
+  value: wordsOrNull(idClass, names.idClass),
+});
+
+const ownFacts: Readonly<Record<Evidence, (verification: Verification, words: PrintWords) => Fact[]>> = {
+  governmentId: (verification, words) => [classFact(verification, words)],
   selfie: () => [],
-  paper: ({ documentType }) => [
-    { label: 'Kind of paper', value: documentType === null ? null : inWords(documentType) },
+  paper: ({ documentType }, { texts, names }) => [
+    { label: texts.facts.paper, value: wordsOrNull(documentType, names.paper) },
   ],
   // A chip has a class; records have none.
-  details: (verification) => (verification.idClass === null ? [] : [classFact(verification)]),
+  details: (verification, words) => (verification.idClass === null ? [] : [classFact(verification, words)]),
   contact: () => [],
 };
 
-export function describeVerification(
-  verification: Verification,
-  stored: Pictures,
-  printed: { readonly at: Date; readonly stamp: string | null },
-): Report {
-  const { tags } = verification;
-  const own = byEvidence(verification.kind, ownFacts)(verification);
+function verificationFacts(verification: Verification, words: PrintWords): Fact[] {
+  const { captureMethods, facts } = words.texts;
+  const { captureMethod, countryCode } = verification;
+  return [
+    { label: facts.inquiry, value: verification.inquiryId },
+    { label: facts.account, value: verification.accountId },
+    { label: facts.attempt, value: words.number(verification.attempt) },
+    { label: facts.country, value: wordsOrNull(countryCode, words.country) },
+    ...byEvidence(verification.kind, ownFacts)(verification, words),
+    { label: facts.captureMethod, value: captureMethod === null ? null : captureMethods[captureMethod] },
+    { label: facts.tags, value: shortened(verification.tags.join(', ')) },
+  ];
+}
+
+export function describeVerification(verification: Verification, stored: Pictures, printed: Printed): Report {
+  const { words } = printed;
+  const { texts, names, language } = words;
   return {
-    kind: 'Verification',
+    kind: texts.verification,
     id: verification.id,
-    title: kindName(verification),
-    mark: markOf(verification.status),
-    stamp: printed.stamp,
+    title: names.kind(verification.kind),
+    mark: markOf(verification, words),
+    stamp: printed.isSandbox ? texts.sandbox : null,
     printedAt: printed.at,
-    facts: [
-      { label: 'Inquiry', value: verification.inquiryId },
-      { label: 'Account', value: verification.accountId },
-      { label: 'Attempt', value: String(verification.attempt) },
-      { label: 'Country', value: verification.countryCode },
-      ...own,
-      { label: 'Captured by', value: verification.captureMethod },
-      { label: 'Tags', value: textOf(tags) },
-    ],
+    language,
+    foot: footOf(texts.verification, verification.id, printed),
+    facts: verificationFacts(verification, words),
     sections: [
-      {
-        title: 'Timeline',
-        blocks: [
-          {
-            kind: 'timeline',
-            moments: moments.flatMap(([name, label]) => {
-              const at = verification[name];
-              return at === null ? [] : [{ label, at: momentOf(at) }];
-            }),
-          },
-        ],
-      },
-      { title: 'What was read and judged', blocks: blocksOf(verification, stored) },
+      { title: texts.timeline, blocks: [timelineOf(verification, words)] },
+      { title: texts.findings, blocks: blocksOf(verification, stored, words) },
     ],
   };
 }

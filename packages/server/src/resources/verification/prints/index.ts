@@ -8,17 +8,20 @@ import type { Slice } from '../../../operations/slice.ts';
 import type { Printer } from '../../../print/printer.ts';
 import type { Report } from '../../../print/report.ts';
 import { describeInquiry } from './describe-inquiry.ts';
-import { describeVerification } from './describe-verification.ts';
+import { describeVerification, type Printed } from './describe-verification.ts';
 import { gatherInquiry, gatherVerification } from './gather.ts';
+import { printLanguageFor, printLanguages } from './print-language.ts';
+import { type PrintWords, printWords } from './words.ts';
 
 export interface PrintParts {
   readonly print: Printer;
 }
 
-/** Returns the origin that every printed page states. */
-const printedBy = ({ clock, scope }: ReadContext) => ({
+/** Returns the origin that every printed page states, and the words of the language that the caller prefers. */
+const printedBy = ({ clock, scope }: ReadContext, acceptLanguage: string | null): Printed => ({
   at: clock.now(),
-  stamp: scope.environmentKind === 'sandbox' ? 'Sandbox' : null,
+  isSandbox: scope.environmentKind === 'sandbox',
+  words: printWords(printLanguageFor(acceptLanguage)),
 });
 
 /** Ids for the audit log entry when a user prints. */
@@ -33,9 +36,14 @@ function demandPictures(caller: Caller): void {
 }
 
 export function createPrintsSlice({ print }: PrintParts): Slice {
-  const answer = async (report: Report, { id, accountId = null }: OfInquiry) => ({
+  const answer = async (report: Report, { language }: PrintWords, { id, accountId = null }: OfInquiry) => ({
     note: { subjectIds: accountId === null ? [id] : [id, accountId], context: { action: 'pictures-printed' } },
-    file: { contentType: 'application/pdf' as const, fileName: `${report.id}.pdf`, bytes: await print(report) },
+    file: {
+      contentType: 'application/pdf' as const,
+      fileName: `${report.id}.pdf`,
+      bytes: await print(report),
+      language,
+    },
   });
   return {
     events: [],
@@ -50,11 +58,13 @@ export function createPrintsSlice({ print }: PrintParts): Slice {
         permission: 'inquiry.read',
         resourceType: 'inquiry',
         answerFile: 'application/pdf',
-        async handle(context, { params, caller }) {
+        languages: printLanguages,
+        async handle(context, { params, caller, acceptLanguage }) {
           demandPermission(caller, 'verification.read');
           demandPictures(caller);
+          const printed = printedBy(context, acceptLanguage);
           const found = await gatherInquiry(context, params['inquiry-id'], caller.permissions.has('report.read'));
-          return answer(describeInquiry(found, printedBy(context)), found.inquiry);
+          return answer(describeInquiry(found, printed), printed.words, found.inquiry);
         },
       }),
       readEndpoint({
@@ -65,10 +75,12 @@ export function createPrintsSlice({ print }: PrintParts): Slice {
         permission: 'verification.read',
         resourceType: 'verification/',
         answerFile: 'application/pdf',
-        async handle(context, { params, caller }) {
+        languages: printLanguages,
+        async handle(context, { params, caller, acceptLanguage }) {
           demandPictures(caller);
+          const printed = printedBy(context, acceptLanguage);
           const { verification, pictures } = await gatherVerification(context, params['verification-id']);
-          return answer(describeVerification(verification, pictures, printedBy(context)), {
+          return answer(describeVerification(verification, pictures, printed), printed.words, {
             id: verification.inquiryId,
           });
         },
