@@ -125,7 +125,7 @@ export function describeInquiry(
     stamp: printed.isSandbox ? texts.sandbox : null,
     printedAt: printed.at,
     language,
-    foot: footOf(texts.inquiry, inquiry.id, printed),
+    foot: footOf(inquiry.id, printed),
     facts: inquiryFacts(inquiry, templateName, texts),
     sections: [
       { title: texts.timeline, blocks: [{ kind: 'timeline', moments: timelineOf(inquiry, words) }] },

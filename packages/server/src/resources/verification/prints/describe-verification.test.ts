@@ -88,7 +88,7 @@ describe('describeVerification in German', () => {
         'Ausweis',
         'Eingereicht',
         'Sandbox',
-        'Verifizierung ver_1 · gedruckt am 15. Juni 2026 um 10:00:00 UTC · enthält personenbezogene Daten',
+        'ver_1 · gedruckt 2026-06-15 10:00 UTC · enthält personenbezogene Daten',
       ],
     );
   });

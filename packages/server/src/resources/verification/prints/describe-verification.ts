@@ -25,9 +25,9 @@ const markOf = ({ status }: Verification, { texts }: PrintWords): Mark => ({
   tone: toneOf(status),
 });
 
-/** Returns the line at the foot of each sheet. */
-export const footOf = (kind: string, id: string, { at, words }: Printed): string =>
-  fill(words.texts.foot, { kind, id, at: words.moment(at) });
+/** Returns the line at the foot of each sheet; a time in words would leave no room for the last words. */
+export const footOf = (id: string, { at, words }: Printed): string =>
+  fill(words.texts.foot, { id, at: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` });
 
 function readFacts(verification: Verification, { texts, names, number, valueText }: PrintWords): Fact[] {
   const { attributes, similarity } = verification;
@@ -167,7 +167,7 @@ export function describeVerification(verification: Verification, stored: Picture
     stamp: printed.isSandbox ? texts.sandbox : null,
     printedAt: printed.at,
     language,
-    foot: footOf(texts.verification, verification.id, printed),
+    foot: footOf(verification.id, printed),
     facts: verificationFacts(verification, words),
     sections: [
       { title: texts.timeline, blocks: [timelineOf(verification, words)] },

@@ -6,7 +6,7 @@ export const texts: Written<typeof english> = {
   inquiry: 'Anfrage',
   verification: 'Verifizierung',
   sandbox: 'Sandbox',
-  foot: '{kind} {id} · gedruckt am {at} · enthält personenbezogene Daten',
+  foot: '{id} · gedruckt {at} · enthält personenbezogene Daten',
   timeline: 'Verlauf',
   fields: 'Felder',
   findings: 'Ausgelesenes und Prüfungen',

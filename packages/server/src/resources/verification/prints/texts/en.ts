@@ -17,7 +17,7 @@ export const texts = {
   inquiry: 'Inquiry',
   verification: 'Verification',
   sandbox: 'Sandbox',
-  foot: '{kind} {id} · printed {at} · contains personal data',
+  foot: '{id} · printed {at} · contains personal data',
   timeline: 'Timeline',
   fields: 'Fields',
   findings: 'Readings and checks',

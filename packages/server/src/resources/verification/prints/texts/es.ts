@@ -6,7 +6,7 @@ export const texts: Written<typeof english> = {
   inquiry: 'Solicitud',
   verification: 'Verificación',
   sandbox: 'Entorno de pruebas',
-  foot: '{kind} {id} · impresa el {at} · contiene datos personales',
+  foot: '{id} · impreso {at} · contiene datos personales',
   timeline: 'Cronología',
   fields: 'Campos',
   findings: 'Datos leídos y comprobaciones',

@@ -6,7 +6,7 @@ export const texts: Written<typeof english> = {
   inquiry: 'Demande',
   verification: 'Vérification',
   sandbox: 'Bac à sable',
-  foot: '{kind} {id} · imprimée le {at} · contient des données personnelles',
+  foot: '{id} · imprimé {at} · contient des données personnelles',
   timeline: 'Chronologie',
   fields: 'Champs',
   findings: 'Données lues et contrôles',
