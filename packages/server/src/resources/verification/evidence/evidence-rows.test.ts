@@ -58,6 +58,28 @@ test('the characters that differ are told, and where on the picture the value st
   assert.equal(row.statements[0].side, 'front');
 });
 
+test('a machine-readable zone is shown where its lines are, and nowhere if not all of them are known', () => {
+  const lines = ['P<UTOBYRON<<ADA<<<', 'L898902C36UTO7408122F'];
+  const at = (text: string, y: number) => ({ text, confidence: 1, box: { x: 50, y, width: 900, height: 20 } });
+  const placeIn = (text: readonly object[]) => {
+    const each = shown([read('mrz', 'BYRON')]);
+    const front = { ...side, mrz: { lines }, text };
+    const [row] = evidenceRows(
+      [{ ...each, documentFacts: { ...each.documentFacts, front } as unknown as DocumentFacts }],
+      {},
+    );
+    return row?.statements[0]?.place;
+  };
+  const [first = '', second = ''] = lines;
+  assert.deepEqual(placeIn([at('UTOPIA', 20), at(first, 400), at(second, 450)]), {
+    left: 0.05,
+    top: 0.8,
+    width: 0.9,
+    height: 0.14,
+  });
+  assert.equal(placeIn([at('UTOPIA', 20), at(first, 400)]), null);
+});
+
 test('a barcode on the back is of the back, and print of the back too', () => {
   const back = { ...side, barcode: {} };
   const front = { ...side, text: [] };

@@ -33,7 +33,7 @@ export interface Statement {
   /** Confidence, 0 to 1. */
   readonly confidence: number;
   readonly side: 'front' | 'back' | null;
-  /** Place in the picture. Null for readers that keep none: barcodes and machine-readable zones. */
+  /** Place in the picture: a line of print, or all lines of a machine-readable zone. Null for barcodes. */
   readonly place: Place | null;
   /** Indexes of characters that differ from the inquiry's value, else from the chosen one; empty if equal. */
   readonly differsAt: readonly number[];
@@ -85,7 +85,7 @@ function statementsOf({ id, documentFacts }: Shown, attribute: string, against: 
       value: reading.value,
       confidence: reading.confidence,
       side,
-      place: side === null ? null : placeOf(documentFacts[side]?.rectifiedSize, reading.box),
+      place: side === null ? null : placeOf(documentFacts[side], reading),
       differsAt: against === null || isSame(reading.value, against) ? [] : differingAt(reading.value, against),
     };
   });
@@ -104,10 +104,9 @@ function sideOf({ front, back }: DocumentFacts, { source, box }: Reading): 'fron
   return !isOf(front) && isOf(back) ? 'back' : 'front';
 }
 
-function placeOf(
-  size: { readonly width: number; readonly height: number } | undefined,
-  box: Reading['box'],
-): Place | null {
+function placeOf(side: DocumentFacts['front'] | null, reading: Reading): Place | null {
+  const box = side === null ? null : boxOf(side, reading);
+  const size = side?.rectifiedSize;
   if (box === null || size === undefined || size.width === 0 || size.height === 0) return null;
   const share = (part: number, whole: number): number => Math.min(1, Math.max(0, part / whole));
   return {
@@ -116,6 +115,17 @@ function placeOf(
     width: share(box.width, size.width),
     height: share(box.height, size.height),
   };
+}
+
+/** Returns the box of a reading; a zone has one if its lines are among those of the side: both of its readers agree. */
+function boxOf({ mrz, text }: DocumentFacts['front'], { source, box }: Reading): Reading['box'] {
+  if (source !== 'mrz' || mrz === null) return box;
+  const lines = text.filter((line) => mrz.lines.includes(line.text)).map((line) => line.box);
+  if (lines.length < mrz.lines.length) return null;
+  const [x, y] = [Math.min(...lines.map((line) => line.x)), Math.min(...lines.map((line) => line.y))];
+  const right = Math.max(...lines.map((line) => line.x + line.width));
+  const bottom = Math.max(...lines.map((line) => line.y + line.height));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 /**
