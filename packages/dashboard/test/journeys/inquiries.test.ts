@@ -70,7 +70,7 @@ describe('the list of inquiries', () => {
     await page.getByText('2 of 3 done, 1 refused').waitFor();
     await page.reload();
     const refused = page.getByRole('region', { name: 'Refused' });
-    await refused.getByText('The state of the inquiry does not allow this').waitFor();
+    await refused.getByText('Its status does not allow this: Approved').waitFor();
     await refused.getByRole('listitem').filter({ hasText: 'bulk 3' }).getByText('Approved').waitFor();
     await page.getByRole('link', { name: 'Back to the inquiries' }).click();
     await page.getByText('2 of 3 done, 1 refused').waitFor();
