@@ -59,7 +59,8 @@ interface LinesByDirection {
 }
 
 /**
- * Returns lines near the direction of the strongest one, and lines across it; a symbol's bars may fill either group.
+ * Returns two groups: lines roughly parallel to the strongest one, and lines roughly perpendicular to it. The bars of a
+ * symbol may be in either.
  */
 function strongestLines(cv: OpenCv, edges: Mat, minLength: number): LinesByDirection {
   return withMats((keep) => {

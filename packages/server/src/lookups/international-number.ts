@@ -2,7 +2,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /**
- * Formats a number; `countryCode` is the plan of a number without a country's digits: ISO 3166-1 alpha-2, null if
+ * Formats a number. `countryCode`, ISO 3166-1 alpha-2, is the numbering plan of a number without a calling code; null if
  * unknown.
  */
 export function internationalNumber(text: string, countryCode: string | null): string | null {

@@ -49,7 +49,7 @@ export interface VersionParts {
   readonly birthdates: number;
   /** Entries with a country that could not be read. */
   readonly unknownCountries: number;
-  /** Unread spellings of countries, the most frequent first, with their number of entries; absent in older versions. */
+  /** Spellings that no country is known by, the most frequent first, each with the number of its entries; absent in older versions. */
   readonly unreadCountries?: readonly (readonly [word: string, entries: number])[];
   /** Entries that were left out, by the kind that the list names, the most frequent first; absent in older versions. */
   readonly leftOut?: readonly (readonly [kind: string, entries: number])[];

@@ -236,7 +236,7 @@ function darkRunAround(values: Float32Array, middle: number): readonly [number, 
   return [top, bottom];
 }
 
-/** Finds the stop pattern, which is distinctive even when blurred, so that each band is searched separately. */
+/** Finds the stop pattern in each horizontal band of the picture separately: it is distinctive even when blurred. */
 function findStop(picture: GrayPixels): Edge | null {
   // A symbol has at least five columns of 17 modules, which limits the module's width.
   const sizes = drawSizes(STOP_PATTERN, sizesBetween(SMALLEST_MODULE, Math.min(LARGEST_MODULE, picture.width / 86)));

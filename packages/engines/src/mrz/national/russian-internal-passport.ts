@@ -15,7 +15,7 @@ XЪIE YЫY 9Ь 6ЭE 7ЮIU 8ЯIA`
     .map((row) => [row.charAt(0), [row.charAt(1), row.slice(2)]]),
 );
 
-/** Writes a name in Cyrillic (0) or Latin letters (1); fillers become spaces. */
+/** Converts a name of the zone to Cyrillic letters (`alphabet` 0) or Latin ones (1); fillers become spaces. */
 function written(name: string, alphabet: 0 | 1): string {
   return [...name]
     .map((character) => LETTERS.get(character)?.[alphabet] ?? ' ')

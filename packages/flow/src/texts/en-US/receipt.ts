@@ -1,4 +1,4 @@
-/** English texts of the receipt, which only the server has. */
+/** English texts of the receipt; only the server loads them. */
 import type { Written } from '@countersign/texts';
 
 export const receipt = {

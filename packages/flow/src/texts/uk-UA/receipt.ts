@@ -1,4 +1,4 @@
-/** Ukrainian texts of the receipt, which only the server has. */
+/** Ukrainian texts of the receipt; only the server loads them. */
 import type { ReceiptTexts } from '../en-US/receipt.ts';
 
 export const receipt: ReceiptTexts = {

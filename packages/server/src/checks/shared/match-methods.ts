@@ -21,7 +21,7 @@ export type MatchMethod = (typeof matchMethods)[number];
 /** Shortest text in which one typing error is tolerated. */
 const forgivingLength = 5;
 
-/** Shortest text that may match a longer one. */
+/** Fewest letters with which a text matches as a part of a longer one. */
 const substringLength = 5;
 
 /** Compares letters without accents, case and signs; one typing error makes a long text partly equal. */

@@ -1,4 +1,4 @@
-/** Calls that are resolved before an expression is evaluated: found in its tree, and each replaced by a name. */
+/** Search for the calls in an expression that are resolved before its evaluation; a name takes the place of each. */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Scalar } from './shape.ts';
 import { callOf, nodesOf, sourceOf } from './tree.ts';

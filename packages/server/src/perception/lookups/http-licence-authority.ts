@@ -1,5 +1,5 @@
 /**
- * An authority at an address of the operator: their own gateway to AAMVA, or to another holder of the records.
+ * Queries to a licence authority at a URL that the operator sets: their gateway to AAMVA, or to another holder of records.
  *
  * Request, `POST` of `application/json`, with `Authorization: Bearer …` when a token is configured:
  *

@@ -26,7 +26,7 @@ export const texts: Written<typeof english> = {
   ages: { current: 'aktuell', old: 'alt', 'too-old': 'zu alt' },
   errors: {
     'source-not-connected': 'Kein Anbieter ist verbunden, der Berichte dieser Art beantwortet.',
-    'list-missing': 'Eine Beobachtungsliste, die durchsucht werden sollte, hat keine Version.',
+    'list-missing': 'Eine nötige Beobachtungsliste ist noch nicht geladen.',
     'list-too-old': 'Eine Beobachtungsliste war zu alt, um zu gelten.',
     'provider-failed': 'Der Anbieter gab keine brauchbare Antwort.',
     'query-unusable': 'Nach dem Gefragten ließ sich nicht suchen.',

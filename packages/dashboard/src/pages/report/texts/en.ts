@@ -23,7 +23,7 @@ export const texts = {
   ages: { current: 'current', old: 'old', 'too-old': 'too old' },
   errors: {
     'source-not-connected': 'No provider for this kind of report is connected.',
-    'list-missing': 'A required watchlist has no version.',
+    'list-missing': 'A required watchlist is not loaded yet.',
     'list-too-old': 'A watchlist was older than its maximum age.',
     'provider-failed': 'The provider returned no usable response.',
     'query-unusable': 'The request contains nothing that can be searched for.',

@@ -26,7 +26,7 @@ export const texts: Written<typeof english> = {
   ages: { current: 'al día', old: 'antigua', 'too-old': 'demasiado antigua' },
   errors: {
     'source-not-connected': 'No hay conectado ningún proveedor que responda a este tipo de informe.',
-    'list-missing': 'Una lista en la que había que buscar no tiene versión.',
+    'list-missing': 'Aún no se ha cargado una lista necesaria.',
     'list-too-old': 'Una lista era demasiado antigua para contar.',
     'provider-failed': 'El proveedor no dio una respuesta utilizable.',
     'query-unusable': 'Con lo preguntado no se podía buscar nada.',

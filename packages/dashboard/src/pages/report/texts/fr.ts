@@ -26,7 +26,7 @@ export const texts: Written<typeof english> = {
   ages: { current: 'à jour', old: 'ancienne', 'too-old': 'trop ancienne' },
   errors: {
     'source-not-connected': 'Aucun fournisseur connecté ne répond à ce type de rapport.',
-    'list-missing': 'Une liste de surveillance à consulter n’a pas de version.',
+    'list-missing': 'Une liste de surveillance nécessaire n’est pas encore chargée.',
     'list-too-old': 'Une liste de surveillance était trop ancienne pour compter.',
     'provider-failed': 'Le fournisseur n’a pas donné de réponse utilisable.',
     'query-unusable': 'Rien ne pouvait être cherché avec ce qui est demandé.',

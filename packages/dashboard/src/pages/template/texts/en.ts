@@ -266,7 +266,7 @@ export const texts = {
     report: 'The report {name}: choose a report template of production.',
     matchRule: 'The decision when a required report has a match.',
     condition: 'The condition {name}: it reads reports or names an object of the sandbox.',
-    security: 'The sites that may embed the flow, and whether links create inquiries.',
+    security: 'Sites that may embed the flow, and whether a link to this template creates an inquiry.',
     securityKept: 'Name and security: those of the template in production stay.',
     listsTitle: 'Needed in production before you publish',
     list: 'The list {list}, which the condition {condition} asks.',

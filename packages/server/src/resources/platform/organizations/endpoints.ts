@@ -16,7 +16,7 @@ const shared = { permission: null, surface: 'dashboard', resourceType: 'organiza
 const reading = { ...shared, userPermission: 'organization.read' } as const;
 const writing = { ...shared, userPermission: 'organization.write', stepUp: true } as const;
 
-/** Serializes the organization. Usage is that of production: requests to the sandbox do not receive it. */
+/** Serializes the organization. Usage counts only production; responses in the sandbox leave it out. */
 async function shown(context: ReadContext, organization: Organization) {
   const isOwn = organization.id === context.scope.organizationId;
   const usage =

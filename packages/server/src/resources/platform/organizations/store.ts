@@ -131,8 +131,8 @@ export async function requestAccess(writer: Writer, at: Date): Promise<boolean> 
 }
 
 /**
- * Decides on access. Returns false if the state has no such transition, or the transaction's environment is not the
- * operator's.
+ * Decides on access. Returns false if the current state does not allow the change, or if the environment of the
+ * database transaction is not the operator's.
  */
 export async function decideAccess(
   writer: Writer,
