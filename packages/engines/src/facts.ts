@@ -97,6 +97,10 @@ export interface BarcodeFacts {
   readonly text: string;
   /** Stage that decoded it; `matched`: codeword by codeword, by comparison with all existing ones. */
   readonly stage: 'direct' | 'rectified' | 'matched' | 'sharpened' | 'deskewed';
+  /**
+   * Box in pixels of the normalized picture; null if a copy of it was decoded, absent in facts of older readings.
+   */
+  readonly box?: Box | null;
   readonly aamva: AamvaRecord | null;
   /** Reason why the text is not an AAMVA record; null if it is one. */
   readonly aamvaError: string | null;
@@ -194,6 +198,8 @@ export interface DocumentSideFacts {
   /** Degrees clockwise that the content was turned for reading: 0, 90, 180 or 270. */
   readonly turned: 0 | 90 | 180 | 270;
   readonly barcode: BarcodeFacts | null;
+  /** `barcode.box` in pixels of `rectifiedJpeg`; null without one, absent in facts of older readings. */
+  readonly barcodeOnPage?: Box | null;
   /**
    * Symbols other than PDF417; absent if not searched: on passports and visas, on fronts with a back, with a PDF417
    * that was read as AAMVA text.

@@ -52,6 +52,36 @@ describe('readPdf417', () => {
     assert.equal(await readNumber(await turned.extract(area).jpeg().toBuffer()), PERSON.licence.number);
   });
 
+  it('says where the unchanged picture has the symbol: that part is readable, and the rest is not', async () => {
+    const upright = await back();
+    for (const degrees of [0, 90]) {
+      const jpeg = await sharp(upright).rotate(degrees).jpeg().toBuffer();
+      const reading = await readPdf417(await readPixels(jpeg), { budgetMs: 60_000 });
+      assert.equal(reading?.stage, 'direct');
+      const { x = 0, y = 0, width = 0, height = 0 } = reading.box ?? {};
+      const margin = 20;
+      const area = { left: Math.round(x) - margin, top: Math.round(y) - margin };
+      const size = { width: Math.round(width) + 2 * margin, height: Math.round(height) + 2 * margin };
+      assert.equal(
+        await readNumber(
+          await sharp(jpeg)
+            .extract({ ...area, ...size })
+            .jpeg()
+            .toBuffer(),
+        ),
+        PERSON.licence.number,
+      );
+      const cover = await sharp({ create: { ...size, channels: 3, background: 'white' } })
+        .png()
+        .toBuffer();
+      const covered = await sharp(jpeg)
+        .composite([{ input: cover, ...area }])
+        .jpeg()
+        .toBuffer();
+      assert.equal(await readPdf417(await readPixels(covered), { budgetMs: 300 }), null);
+    }
+  });
+
   it('reads a hard photograph, and says which rung read it', async () => {
     const plain = await readPdf417(
       await readPixels(

@@ -9,9 +9,11 @@ import { findDenseRegion } from './find-dense-region.ts';
 import { readMatched } from './matching/read-matched.ts';
 import { type DecodedSymbol, decodePdf417 } from './zxing.ts';
 
-export interface Pdf417Reading extends DecodedSymbol {
+export interface Pdf417Reading extends Omit<DecodedSymbol, 'box'> {
   /** Reading stage that decoded it. */
   readonly stage: BarcodeFacts['stage'];
+  /** Box in the unchanged picture; null if another one was decoded. */
+  readonly box: Box | null;
 }
 
 export interface Pdf417Options {
@@ -64,8 +66,8 @@ export async function readPdf417(pixels: RgbaPixels, options: Pdf417Options = {}
     if (isSpent()) return null;
     const symbol = await rung.read();
     if (symbol === null) continue;
-    if (rung.stage === 'direct' || parseAamva(symbol.text).ok) return { ...symbol, stage: rung.stage };
-    if (others.has(symbol.text)) return { ...symbol, stage: rung.stage };
+    if (rung.stage === 'direct') return { ...symbol, stage: rung.stage };
+    if (parseAamva(symbol.text).ok || others.has(symbol.text)) return { ...symbol, stage: rung.stage, box: null };
     others.add(symbol.text);
   }
   return null;

@@ -9,6 +9,8 @@ export interface DecodedSymbol {
   readonly text: string;
   /** Bytes before decoding by a character set. */
   readonly bytes: Uint8Array;
+  /** Box in pixels of the decoded picture. */
+  readonly box: Box;
 }
 
 const PDF417_OPTIONS: ReaderOptions = {
@@ -49,17 +51,17 @@ function read(gray: GrayPixels, options: ReaderOptions): Promise<ReadResult[]> {
   return readBarcodes(picture, options);
 }
 
-/** Returns the first valid PDF417 symbol of a picture; null if there is none. */
-export async function decodePdf417(gray: GrayPixels): Promise<DecodedSymbol | null> {
-  const symbol = (await read(gray, PDF417_OPTIONS)).find((found) => found.isValid);
-  return symbol === undefined ? null : { text: symbol.text, bytes: symbol.bytes };
-}
-
 function boxAround({ topLeft, topRight, bottomRight, bottomLeft }: ReadResult['position']): Box {
   const xs = [topLeft.x, topRight.x, bottomRight.x, bottomLeft.x];
   const ys = [topLeft.y, topRight.y, bottomRight.y, bottomLeft.y];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** Returns the first valid PDF417 symbol of a picture; null if there is none. */
+export async function decodePdf417(gray: GrayPixels): Promise<DecodedSymbol | null> {
+  const symbol = (await read(gray, PDF417_OPTIONS)).find((found) => found.isValid);
+  return symbol === undefined ? null : { text: symbol.text, bytes: symbol.bytes, box: boxAround(symbol.position) };
 }
 
 /** Returns the valid QR, Data Matrix, Aztec and Code 128 symbols of a picture. */

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { makePerson, type Person, photograph, renderLicence, renderPassport } from '@countersign/specimens';
 import sharp from 'sharp';
+import { readPdf417 } from '../barcode/read-pdf417.ts';
 import type { DocumentInput, FaceFacts, NormalizedImage } from '../facts.ts';
 import { closeImageNormalizer, normalizeImage } from '../images/normalize-image.ts';
+import { readPixels } from '../images/pixels.ts';
 import type { DocumentExtractor } from './extract-document.ts';
 import { createLocalDocumentExtractor } from './local-extractor.ts';
 import { createPictureParts } from './picture-parts.ts';
@@ -59,6 +61,19 @@ test('a front upside down is turned and its portrait is looked for on the uprigh
   assert.equal(facts.attributes['identification-number'], person.licence.number);
   assert.equal(searched.length, 1);
   assert.ok((searched[0]?.width ?? 0) > (searched[0]?.height ?? 0));
+});
+
+test('the barcode of a back is marked on the rectified picture, which a reviewer sees', async () => {
+  const { back } = await extractor.extractDocument(await licence(makePerson(23)));
+  assert.equal(back?.barcode?.stage, 'direct');
+  const { x = 0, y = 0, width = 0, height = 0 } = back.barcodeOnPage ?? {};
+  const margin = 10;
+  const area = { left: x - margin, top: y - margin, width: width + 2 * margin, height: height + 2 * margin };
+  const part = await sharp(back.rectifiedJpeg).extract(area).jpeg().toBuffer();
+  const read = await readPdf417(await readPixels(part), { budgetMs: 60_000 });
+  assert.equal(read?.text, back.barcode.text);
+  // A part of the card, not all of it.
+  assert.ok(width * height < 0.5 * back.rectifiedSize.width * back.rectifiedSize.height);
 });
 
 test('a zone on the front is found although its lines were read while the back was searched for a barcode', async () => {

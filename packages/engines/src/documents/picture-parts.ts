@@ -16,7 +16,7 @@ async function readBarcode(pixels: RgbaPixels, outlines: readonly Quad[]): Promi
   const symbol = await readPdf417(pixels, { outlines });
   if (!symbol) return null;
   const result = parseAamva(symbol.text);
-  const read = { format: 'PDF417', text: symbol.text, stage: symbol.stage } as const;
+  const read = { format: 'PDF417', text: symbol.text, stage: symbol.stage, box: symbol.box } as const;
   return result.ok
     ? { ...read, aamva: result.record, aamvaError: null }
     : { ...read, aamva: null, aamvaError: result.error };

@@ -1,5 +1,5 @@
 /** Facts of both sides of a document: quality, surface, barcode, machine-readable zone, text and faces. */
-import type { BarcodeFacts, CodeFacts, DocumentSideFacts, NormalizedImage } from '../facts.ts';
+import type { BarcodeFacts, Box, CodeFacts, DocumentSideFacts, NormalizedImage } from '../facts.ts';
 import { boxOnPage } from '../images/box-on-page.ts';
 import { compressionOnPage } from '../images/compression/compression-on-page.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
@@ -93,7 +93,8 @@ function inSight(
 ): SideInSight {
   const { outline, frame, upright } = flat;
   const { width, height } = upright.pixels;
-  const { glareBox } = measured.quality;
+  const onPage = (box: Box | null | undefined): Box | null =>
+    box ? boxOnPage(box, frame, pixels, { width, height }, upright.turned) : null;
   const facts = {
     ...photographFacts(image),
     ...compressionOnPage(image, { outline, page: { width, height }, turned: upright.turned }),
@@ -104,14 +105,16 @@ function inSight(
     ...(codes === null ? {} : { codes }),
     ...print,
     rectifiedSize: { width, height },
-    glareOnPage: glareBox && boxOnPage(glareBox, frame, pixels, { width, height }, upright.turned),
+    barcodeOnPage: onPage(barcode?.box),
+    glareOnPage: onPage(measured.quality.glareBox),
   };
   return { facts, pixels: upright.pixels, regions: upright.regions };
 }
 
 function unreadFacts(image: NormalizedImage, side: UnreadSide, barcode: BarcodeFacts | null): DocumentSideFacts {
   const { outline, quality, rectifiedSize } = side;
-  const { glareBox } = quality;
+  const onPage = (box: Box | null | undefined): Box | null =>
+    box ? boxOnPage(box, outline, image, rectifiedSize, 0) : null;
   return {
     ...photographFacts(image),
     ...side,
@@ -121,7 +124,8 @@ function unreadFacts(image: NormalizedImage, side: UnreadSide, barcode: BarcodeF
     mrz: null,
     text: [],
     faces: [],
-    glareOnPage: glareBox && boxOnPage(glareBox, outline, image, rectifiedSize, 0),
+    barcodeOnPage: onPage(barcode?.box),
+    glareOnPage: onPage(quality.glareBox),
   };
 }
 

@@ -80,6 +80,19 @@ test('a machine-readable zone is shown where its lines are, and nowhere if not a
   assert.equal(placeIn([at('UTOPIA', 20), at(first, 400)]), null);
 });
 
+test('a barcode is shown where it was decoded, and nowhere in facts of older readings', () => {
+  const placeIn = (back: object) =>
+    evidenceRows([shown([read('barcode', 'BYRON')], back)], {})[0]?.statements[0]?.place;
+  assert.deepEqual(placeIn({ ...side, barcode: {}, barcodeOnPage: box }), {
+    left: 0.1,
+    top: 0.1,
+    width: 0.2,
+    height: 0.04,
+  });
+  assert.equal(placeIn({ ...side, barcode: {}, barcodeOnPage: null }), null);
+  assert.equal(placeIn({ ...side, barcode: {} }), null);
+});
+
 test('a barcode on the back is of the back, and print of the back too', () => {
   const back = { ...side, barcode: {} };
   const front = { ...side, text: [] };

@@ -33,7 +33,7 @@ export interface Statement {
   /** Confidence, 0 to 1. */
   readonly confidence: number;
   readonly side: 'front' | 'back' | null;
-  /** Place in the picture: a line of print, or all lines of a machine-readable zone. Null for barcodes. */
+  /** Place in the picture: a line of print, all lines of a machine-readable zone, or a barcode; null if not known. */
   readonly place: Place | null;
   /** Indexes of characters that differ from the inquiry's value, else from the chosen one; empty if equal. */
   readonly differsAt: readonly number[];
@@ -117,8 +117,12 @@ function placeOf(side: DocumentFacts['front'] | null, reading: Reading): Place |
   };
 }
 
-/** Returns the box of a reading; a zone has one if its lines are among those of the side: both of its readers agree. */
-function boxOf({ mrz, text }: DocumentFacts['front'], { source, box }: Reading): Reading['box'] {
+/**
+ * Returns the box of a reading. A barcode has one if it was decoded in the unchanged picture; a zone if its lines are
+ * among those of the side, since both of its readers agree then.
+ */
+function boxOf({ barcodeOnPage = null, mrz, text }: DocumentFacts['front'], { source, box }: Reading): Reading['box'] {
+  if (source === 'barcode') return barcodeOnPage;
   if (source !== 'mrz' || mrz === null) return box;
   const lines = text.filter((line) => mrz.lines.includes(line.text)).map((line) => line.box);
   if (lines.length < mrz.lines.length) return null;
