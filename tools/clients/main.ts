@@ -12,6 +12,7 @@ import * as go from './go/go-client.ts';
 import * as java from './java/java-client.ts';
 import * as python from './python/python-client.ts';
 import { type VersionUnderTest, versionsUnderTest } from './recorded-answers.ts';
+import * as ruby from './ruby/ruby-client.ts';
 import * as typescript from './typescript/typescript-client.ts';
 
 /**
@@ -36,7 +37,7 @@ interface Language {
 
 const root = join(import.meta.dirname, '..', '..');
 
-const languages: Readonly<Record<string, Language>> = { typescript, java, python, go };
+const languages: Readonly<Record<string, Language>> = { typescript, java, python, go, ruby };
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
