@@ -14,7 +14,8 @@ const gallery = await mkdtemp(join(tmpdir(), 'countersign-gallery-'));
 const service = useService({
   settings: { AAMVA_LOOKUP_URL: authority.url, AAMVA_LOOKUP_TOKEN: 'of-the-operator', PUBLIC_FIGURES_DIR: gallery },
 });
-const person = makePerson(11, { asOf: '2026-11-01' });
+// Of the first thirty seeds one of those whose licence is valid longest, until 2033: an expired one is refused before the selfie.
+const person = makePerson(15, { asOf: '2026-11-01' });
 
 before(async () => {
   await writeFile(join(gallery, 'somebody_known.jpg'), await renderSelfie(portraitIndex, 'center', 3));
