@@ -26,10 +26,13 @@ function clientsPass(signal) {
   });
 }
 
+/** Milliseconds after which a file counts as hanging: a matrix of pages takes many minutes. */
+const fileLimitMs = 3_600_000;
+
 /** Part → lanes it ran. */
 const parts = {
   async whole({ words, env, signal }) {
-    return runLanes(selectTestFiles(root, words, 'whole'), { root, env, signal });
+    return runLanes(selectTestFiles(root, words, 'whole'), { root, env, signal, fileLimitMs });
   },
 
   async pooler({ words, env, signal }) {

@@ -15,7 +15,7 @@ import { fileLine, type LaneReport, leftRunningLines } from './report.ts';
 import { type RunOptions, runFiles } from './run-files.ts';
 
 /** Milliseconds after which a file counts as hanging; far above the slowest on a busy machine. */
-const fileLimitMs = 600_000;
+const usualFileLimitMs = 600_000;
 const titles: Readonly<Record<Lane, string>> = {
   pure: 'pure',
   service: 'service',
@@ -38,6 +38,8 @@ export interface LaneOptions {
   readonly signal: AbortSignal;
   /** Text before the name of each lane; empty by default. */
   readonly prefix?: string;
+  /** Milliseconds after which a file counts as hanging; ten minutes by default. */
+  readonly fileLimitMs?: number;
 }
 
 /** Measures the time of `work`, by the clock and of the processors. */
@@ -54,7 +56,7 @@ export async function measured(name: string, work: () => Promise<readonly FileRe
 }
 
 async function runLane(lane: Lane, paths: readonly string[], isSmall: boolean, options: LaneOptions) {
-  const { root, env, signal } = options;
+  const { root, env, signal, fileLimitMs = usualFileLimitMs } = options;
   const workers = availableParallelism() + besideProcessors[lane];
   const run = async (files: readonly string[], limits: Pick<RunOptions, 'workers' | 'shared' | 'preloaded'>) => {
     const results: FileResult[] = [];
