@@ -1,7 +1,7 @@
 /** Takes the form of the individual's current screen, and shows the next screen or the problem. */
 import type { FlowStep, ProblemCode } from '@countersign/flow/page';
 import type { PageForm, PageReply, PageRequest } from '../http/page.ts';
-import { isOpen } from '../resources/verification/inquiries/index.ts';
+import { isOpen, progressOf } from '../resources/verification/inquiries/index.ts';
 import type { TemplateDefinition } from '../resources/verification/inquiry-templates/index.ts';
 import type { Running } from './access.ts';
 import { behaviorOf } from './behavior-report.ts';
@@ -100,6 +100,6 @@ function turnsOf(
   form: PageForm,
 ): TurnAnswer | null | ProblemCode {
   return !goesBack(form) && screenOf(inquiry, definition)?.screen.filmsTurns
-    ? readTurns(form.fields, inquiry.progress.challenge, session.id, parts.clock.now())
+    ? readTurns(form.fields, progressOf(inquiry.progress.step, 'selfie').challenge, session.id, parts.clock.now())
     : null;
 }

@@ -24,13 +24,13 @@ export const turnSequences: readonly (readonly SelfiePose[])[] = (() => {
 })();
 
 /** Returns true if this session may still answer the challenge. */
-export function isCurrent(challenge: TurnChallenge | null | undefined, sessionId: string, now: Date): boolean {
-  return challenge != null && challenge.sessionId === sessionId && now < new Date(challenge.expiresAt);
+export function isCurrent(challenge: TurnChallenge | null, sessionId: string, now: Date): boolean {
+  return challenge !== null && challenge.sessionId === sessionId && now < new Date(challenge.expiresAt);
 }
 
 /** Returns true if an answer with this nonce belongs to the current challenge. */
 export function isAnswerTo(
-  challenge: TurnChallenge | null | undefined,
+  challenge: TurnChallenge | null,
   nonce: string,
   sessionId: string,
   now: Date,

@@ -45,7 +45,7 @@ const reportSchema = Type.Object(
  */
 export function readTurns(
   fields: ReadonlyMap<string, string>,
-  challenge: TurnChallenge | null | undefined,
+  challenge: TurnChallenge | null,
   sessionId: string,
   now: Date,
 ): TurnAnswer | null | 'turns_stale' | 'turns_unreadable' {

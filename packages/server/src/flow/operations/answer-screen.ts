@@ -22,6 +22,7 @@ export async function answerScreen(
   if (!answer.goesBack) return shown.answer(context, inquiry, answer);
   const earlier = shown.before(inquiry);
   if (earlier === null) return unanswered(inquiry);
-  const progress = { ...inquiry.progress, ...earlier.forgotten, form: null, ...earlier.place };
+  const forgotten = earlier.forgetsStep ? { step: null } : {};
+  const progress = { ...inquiry.progress, ...forgotten, form: null, ...earlier.place };
   return unanswered(await show(context, { ...inquiry, progress }, earlier.screen));
 }

@@ -2,7 +2,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { addSeconds } from '../../lib/clock.ts';
 import type { OperationContext } from '../../operations/context.ts';
-import { type Inquiry, isOpen, lockInquiry, storeInquiry } from '../../resources/verification/inquiries/index.ts';
+import {
+  type Inquiry,
+  isOpen,
+  lockInquiry,
+  progressOf,
+  storeInquiry,
+} from '../../resources/verification/inquiries/index.ts';
 import type { TemplateDefinition } from '../../resources/verification/inquiry-templates/index.ts';
 import { screenOf } from '../screens/index.ts';
 import { challengeSeconds, isCurrent, turnSequences } from '../turn-challenge.ts';
@@ -14,7 +20,8 @@ export function wantsChallenge(
   now: Date,
 ): boolean {
   const isFilmed = screenOf(inquiry, definition)?.screen.filmsTurns === true;
-  return isOpen(inquiry) && isFilmed && !isCurrent(inquiry.progress.challenge, sessionId, now);
+  const { challenge } = progressOf(inquiry.progress.step, 'selfie');
+  return isOpen(inquiry) && isFilmed && !isCurrent(challenge, sessionId, now);
 }
 
 /**
@@ -30,12 +37,13 @@ export async function drawChallenge(
   const inquiry = await lockInquiry(context, inquiryId);
   const now = context.clock.now();
   if (inquiry.redactedAt !== null || !wantsChallenge(inquiry, definition, sessionId, now)) return inquiry;
+  const kept = progressOf(inquiry.progress.step, 'selfie');
   const challenge = {
     nonce: randomBytes(16).toString('base64url'),
     sessionId,
     prompts: turnSequences[randomInt(turnSequences.length)] ?? [],
     expiresAt: addSeconds(now, challengeSeconds).toISOString(),
-    drawn: (inquiry.progress.challenge?.drawn ?? 0) + 1,
+    drawn: (kept.challenge?.drawn ?? 0) + 1,
   };
-  return storeInquiry(context, { ...inquiry, progress: { ...inquiry.progress, challenge } }, []);
+  return storeInquiry(context, { ...inquiry, progress: { ...inquiry.progress, step: { ...kept, challenge } } }, []);
 }

@@ -1,9 +1,14 @@
 /** Screens around the check of a step: the wait for it, and the request for another attempt. */
 import type { RetryPart } from '@countersign/flow/page';
 import { addSeconds } from '../../lib/clock.ts';
-import { type FlowScreen, firstScreenOf } from '../../resources/verification/inquiries/index.ts';
+import {
+  type FlowScreen,
+  firstScreenOf,
+  type Inquiry,
+  progressOf,
+} from '../../resources/verification/inquiries/index.ts';
 import type { PageSubject } from '../page-subject.ts';
-import { defineScreen, type OwnMembers, type Sides, show, unanswered } from './screen.ts';
+import { defineScreen, type OwnMembers, show, unanswered } from './screen.ts';
 
 /** Seconds after which a wait is slow: a document is read in a few; longer ones wait for the engines or for others. */
 const slowAfterSeconds = 20;
@@ -21,18 +26,28 @@ export const processingScreen = defineScreen({
   answer: async (_context, inquiry) => unanswered(inquiry),
 });
 
-const [front, back]: readonly [Sides, Sides] = [{ frontFileId: null }, { backFileId: null }];
+type Progress = Inquiry['progress']['step'];
 
-/** Screen of each part to repeat, null for the first screen of the step, and the sides to take again: a good one stays. */
-const repeats: Readonly<Record<RetryPart, { readonly screen: FlowScreen | null; readonly forgotten: Sides }>> = {
-  front: { screen: 'front', forgotten: front },
-  back: { screen: 'back', forgotten: back },
-  document: { screen: 'front', forgotten: { ...front, ...back } },
-  choice: { screen: null, forgotten: { ...front, ...back } },
-  selfie: { screen: 'selfie', forgotten: {} },
-  paper: { screen: 'paper', forgotten: {} },
-  details: { screen: 'details', forgotten: {} },
-  contact: { screen: 'contact', forgotten: {} },
+interface Repeat {
+  /** Screen of the part; null for the first screen of the step. */
+  readonly screen: FlowScreen | null;
+  /** Returns the progress from which the part is repeated. */
+  readonly from: (step: Progress) => Progress;
+}
+
+const anew = (): Progress => null;
+const same = (step: Progress): Progress => step;
+
+/** Screen of each part to repeat. Of a document, the side that was good stays. */
+const repeats: Readonly<Record<RetryPart, Repeat>> = {
+  front: { screen: 'front', from: (step) => ({ ...progressOf(step, 'governmentId'), frontFileId: null }) },
+  back: { screen: 'back', from: (step) => ({ ...progressOf(step, 'governmentId'), backFileId: null }) },
+  document: { screen: 'front', from: anew },
+  choice: { screen: null, from: anew },
+  selfie: { screen: 'selfie', from: same },
+  paper: { screen: 'paper', from: same },
+  details: { screen: 'details', from: same },
+  contact: { screen: 'contact', from: same },
 };
 
 export const retryScreen = defineScreen({
@@ -47,8 +62,8 @@ export const retryScreen = defineScreen({
   async answer(context, inquiry, step) {
     const { retry } = inquiry.progress;
     const first = firstScreenOf(step);
-    const { screen, forgotten } = retry === null ? { screen: null, forgotten: {} } : repeats[retry.part];
-    const again = { ...inquiry, progress: { ...inquiry.progress, ...forgotten } };
+    const { screen, from } = retry === null ? { screen: null, from: same } : repeats[retry.part];
+    const again = { ...inquiry, progress: { ...inquiry.progress, step: from(inquiry.progress.step) } };
     const shown = screen === null ? show(context, again, first.screen, first.fields) : show(context, again, screen);
     return unanswered(await shown);
   },

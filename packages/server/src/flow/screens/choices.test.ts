@@ -32,6 +32,6 @@ describe('the choice before the pictures', () => {
 
   it('forgets both sides: those of a retry belong to the document that is no longer chosen', () => {
     const inquiry = inquiryWith({ fields: { 'selected-country-code': 'US' } });
-    assert.deepEqual(choiceBefore(inquiry, step)?.forgotten, { frontFileId: null, backFileId: null });
+    assert.deepEqual(choiceBefore(inquiry, step)?.forgetsStep, true);
   });
 });

@@ -22,16 +22,14 @@ export const choicesOf: OfStep<[], readonly FlowScreen[]> = {
   contact: () => ['contact'],
 };
 
-const noSide = { frontFileId: null, backFileId: null };
-
-/** Returns the last choice before the pictures that had more than one answer. */
+/** Returns the last choice before the pictures that had more than one answer. Sides show the document chosen before it. */
 export function choiceBefore(inquiry: Inquiry, step: DocumentStep): Earlier | null {
   const hadClasses = classesFor(chosenCountry(inquiry), step.idClasses).length > 1;
-  return hadClasses ? { screen: 'document-type', forgotten: noSide } : countryBefore(step);
+  return hadClasses ? { screen: 'document-type', forgetsStep: true } : countryBefore(step);
 }
 
 const countryBefore = ({ countries }: DocumentStep): Earlier | null =>
-  countries.length > 1 ? { screen: 'country', forgotten: noSide } : null;
+  countries.length > 1 ? { screen: 'country', forgetsStep: true } : null;
 
 export const countryScreen = defineScreen<'governmentId'>({
   part: 'choice',

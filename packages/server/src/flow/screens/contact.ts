@@ -101,7 +101,7 @@ const triesLeftOf = ({ wrongTries }: ContactCode): number | null =>
 export const contactCodeScreen = defineScreen<'contact'>({
   part: 'evidence',
   of: 'contact',
-  before: () => ({ screen: 'contact', forgotten: {} }),
+  before: () => ({ screen: 'contact' }),
   page({ scope, now, codes = [] }, { kind }) {
     const newest = codes.at(-1);
     const isOver = newest === undefined || isDead(newest, now);

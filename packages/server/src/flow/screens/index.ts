@@ -98,7 +98,7 @@ function formBeforeStep(inquiry: Inquiry, step: VerificationStep, definition: Te
 
 function earlierForm({ progress }: Inquiry, definition: TemplateDefinition): Earlier | null {
   const place = formBefore(definition, progress);
-  return place === null ? null : { screen: 'form', forgotten: {}, place };
+  return place === null ? null : { screen: 'form', place };
 }
 
 function firstOf(step: VerificationStep): ScreenDefinition {

@@ -64,15 +64,14 @@ export type AcceptFiles = (
   turns: TurnAnswer | null,
 ) => Promise<readonly StoredFile[] | PhotoProblem>;
 
-/** Screen before this one, and the sides that are taken again from there. */
+/** Screen before this one. */
 export interface Earlier {
   readonly screen: FlowScreen;
-  readonly forgotten: Sides;
+  /** True if the progress of the step is forgotten from there. */
+  readonly forgetsStep?: true;
   /** Place of the form, if the screen is one. */
   readonly place?: Pick<Inquiry['progress'], 'form' | 'stepIndex' | 'skipped'>;
 }
-
-export type Sides = Partial<Pick<Inquiry['progress'], 'frontFileId' | 'backFileId'>>;
 
 /** Part of a step: a choice before its evidence, the evidence itself, or its check. */
 export type Part = 'choice' | 'evidence' | 'check';

@@ -1,6 +1,6 @@
 /** Screen of the face: three pictures, and the head turns between them. */
 import type { SelfiePage } from '@countersign/flow/page';
-import { type Inquiry, submitStep } from '../../resources/verification/inquiries/index.ts';
+import { type Inquiry, progressOf, submitStep } from '../../resources/verification/inquiries/index.ts';
 import { enterFiles, sheetLayout } from '../../resources/verification/verifications/index.ts';
 import { challengeSeconds, isAnswerTo } from '../turn-challenge.ts';
 import { maxFrames } from '../turn-report.ts';
@@ -12,8 +12,8 @@ const poses = { center: 'center_photo', left: 'left_photo', right: 'right_photo'
 
 /** Returns the challenge; null without a session, since none was drawn. */
 function turnsFor({ progress }: Inquiry): SelfiePage['challenge'] {
-  const { challenge } = progress;
-  if (challenge == null) return null;
+  const { challenge } = progressOf(progress.step, 'selfie');
+  if (challenge === null) return null;
   const { nonce, prompts } = challenge;
   return { nonce, prompts, sheet: { ...sheetLayout, maxFrames }, validSeconds: challengeSeconds };
 }
@@ -38,7 +38,8 @@ export const selfieScreen = defineScreen<'selfie'>({
   }),
   async answer(context, inquiry, step, { files, turns }) {
     // Checked again under the lock: of two answers to one challenge the second is too late.
-    if (turns !== null && !isAnswerTo(inquiry.progress.challenge, turns.nonce, turns.sessionId, context.clock.now())) {
+    const { challenge } = progressOf(inquiry.progress.step, 'selfie');
+    if (turns !== null && !isAnswerTo(challenge, turns.nonce, turns.sessionId, context.clock.now())) {
       return { inquiry, problem: { code: 'turns_stale', field: null } };
     }
     await enterFiles(context, inquiry, files);

@@ -1,5 +1,5 @@
 /** Screens of the two sides of a government id. */
-import { beginStep, submitStep } from '../../resources/verification/inquiries/index.ts';
+import { beginStep, progressOf, submitStep } from '../../resources/verification/inquiries/index.ts';
 import { enterFiles } from '../../resources/verification/verifications/index.ts';
 import { maxPhotoBytes } from '../upload-limit.ts';
 import { choiceBefore, chosenCountry } from './choices.ts';
@@ -24,15 +24,15 @@ const sideScreen = (side: 'front' | 'back', member: 'frontFileId' | 'backFileId'
     async answer(context, inquiry, step, { files: [file] }) {
       if (file === undefined) return unanswered(inquiry);
       await enterFiles(context, inquiry, [file]);
-      const progress = { ...inquiry.progress, [member]: file.id };
-      const taken = { ...inquiry, progress };
+      const sides = { ...progressOf(inquiry.progress.step, 'governmentId'), [member]: file.id };
+      const taken = { ...inquiry, progress: { ...inquiry.progress, step: sides } };
       const twoSided = step.twoSidedClasses.includes(String(inquiry.fields['selected-id-class'] ?? ''));
-      if (twoSided && progress.backFileId === null) {
+      if (twoSided && sides.backFileId === null) {
         return unanswered(await show(context, await beginStep(context, taken, step, [file.id]), 'back'));
       }
-      return unanswered(await submitStep(context, taken, step, [progress.frontFileId, progress.backFileId]));
+      return unanswered(await submitStep(context, taken, step, [sides.frontFileId, sides.backFileId]));
     },
   });
 
 export const frontScreen = sideScreen('front', 'frontFileId', choiceBefore);
-export const backScreen = sideScreen('back', 'backFileId', () => ({ screen: 'front', forgotten: {} }));
+export const backScreen = sideScreen('back', 'backFileId', () => ({ screen: 'front' }));

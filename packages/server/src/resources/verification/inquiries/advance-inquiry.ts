@@ -25,6 +25,7 @@ import { orderReports } from './order-reports.ts';
 import { waitsForReports } from './report-moment.ts';
 import { rowsAfter } from './rows.ts';
 import { firstScreenOf } from './screens.ts';
+import { afterRow } from './step-progress.ts';
 
 const stepOf = (definition: TemplateDefinition, inquiry: Inquiry): VerificationStep | undefined =>
   definition.steps[inquiry.progress.stepIndex];
@@ -110,8 +111,8 @@ export async function goOn(
   const { form = null, verificationId } = inquiry.progress;
   // The individual went back to a form after the first picture of a step, which may now be left out.
   if (form !== null && verificationId !== null) await cancelBegunVerification(context, verificationId);
-  // The pictures of the previous step do not belong to this one.
-  const left = { ...inquiry.progress, frontFileId: null, backFileId: null, verificationId: null, retry: null };
+  const step = afterRow(inquiry.progress.step);
+  const left = { ...inquiry.progress, step, verificationId: null, retry: null };
   const rows = rowsAfter(definition, inquiry.progress);
   const { isEnd, arrival } = await arrive(context, { ...inquiry, progress: left }, definition, rows);
   if (!isEnd) return storeInquiry(context, { ...inquiry, ...arrival }, [{ name: 'inquiry.transitioned' }]);

@@ -54,7 +54,6 @@ export {
   type Inquiry,
   inquiryStatuses,
   type NextCheck,
-  type TurnChallenge,
 } from './inquiry.ts';
 export { lockInquiry, moveInquiry, refuseRedacted, storeInquiry } from './operations/change-inquiry.ts';
 export { createInquiry } from './operations/create-inquiry.ts';
@@ -93,6 +92,7 @@ export {
 export { afterCountry, firstScreenOf } from './screens.ts';
 export { serializeInquiry } from './serializer.ts';
 export { type InquiryAction, isOpen, isOver, isPermitted } from './states.ts';
+export { progressOf, type TurnChallenge } from './step-progress.ts';
 export {
   findInquiries,
   findInquiry,

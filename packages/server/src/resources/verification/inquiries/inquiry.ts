@@ -5,6 +5,7 @@ import type { Subject } from '../../../security/subject-keys.ts';
 import type { ExpirySettings, VerificationKind } from '../inquiry-templates/index.ts';
 import type { ChosenOutcome } from '../verifications/index.ts';
 import type { ConditionTrace } from './condition-trace.ts';
+import type { StepProgress } from './step-progress.ts';
 
 /** Long and short form of one address, which opens a session once. */
 export interface LinkAddresses {
@@ -47,18 +48,6 @@ export interface RetryRequest {
   readonly remedies: readonly RemedyCode[];
 }
 
-/** Head turns that the server drew for one selfie attempt; an answer is accepted once and before the expiry. */
-export interface TurnChallenge {
-  readonly nonce: string;
-  /** Inquiry session that was shown the challenge. */
-  readonly sessionId: string;
-  readonly prompts: readonly ('center' | 'left' | 'right')[];
-  /** Expiry, ISO 8601. */
-  readonly expiresAt: string;
-  /** Challenges drawn since the last answer, including this one. Limits drawing until a convenient sequence comes. */
-  readonly drawn: number;
-}
-
 /** Choice of a developer in the sandbox for the next submission. */
 export interface NextCheck {
   /** Outcome; null for that of the checks. */
@@ -78,15 +67,13 @@ export interface Progress {
   readonly skipped?: readonly string[];
   /** Submissions made by verification kind. */
   readonly attempts: Readonly<Partial<Record<VerificationKind, number>>>;
-  readonly frontFileId: string | null;
-  readonly backFileId: string | null;
+  /** Progress inside the current step; null if nothing is kept of it. */
+  readonly step: StepProgress | null;
   /** Verification begun by the pictures of this step, later the one that the processing screen waits for. */
   readonly verificationId: string | null;
   /** Start of the wait on the processing screen, ISO 8601; absent in older rows. */
   readonly waitingSince?: string;
   readonly retry: RetryRequest | null;
-  /** Challenge of the selfie step; null, or absent in older rows, on other screens. */
-  readonly challenge?: TurnChallenge | null;
   /** Choice for the next submission, in the sandbox only; null, or absent in older rows, for none. */
   readonly nextCheck?: NextCheck | null;
   /** Number of times the individual asked for more time; absent for none. */
@@ -99,8 +86,7 @@ export const progressAtCreation: Progress = {
   screen: 'start',
   stepIndex: 0,
   attempts: {},
-  frontFileId: null,
-  backFileId: null,
+  step: null,
   verificationId: null,
   retry: null,
   endRemedies: [],

@@ -15,6 +15,15 @@ import {
   type Progress,
   unmeasuredBehaviors,
 } from './inquiry.ts';
+import { type FlatProgress, stepProgressOfFlat } from './step-progress.ts';
+
+type StoredProgress = Omit<Progress, 'step'> & (Pick<Progress, 'step'> | FlatProgress);
+
+function progressFrom(stored: StoredProgress): Progress {
+  if ('step' in stored) return stored;
+  const { frontFileId, backFileId, challenge, ...progress } = stored;
+  return { ...progress, step: stepProgressOfFlat({ frontFileId, backFileId, challenge }) };
+}
 
 interface Reference {
   type: string;
@@ -63,7 +72,7 @@ export type InquiryRow = Row<
     readonly status: InquiryStatus;
     /** Measured behaviours. */
     readonly behaviors: Partial<Inquiry['behaviors']>;
-    readonly progress: Progress;
+    readonly progress: StoredProgress;
     readonly expiry: ExpirySettings;
     readonly related: Readonly<Partial<Record<keyof InquiryRelations, Reference[]>>>;
   }
@@ -121,7 +130,7 @@ export function inquiryOf(
     reviewer: row.reviewer_id === null ? null : { type: row.reviewer_type ?? '', id: row.reviewer_id },
     previousStepName: row.previous_step_name,
     nextStepName: row.next_step_name,
-    progress: row.progress,
+    progress: progressFrom(row.progress),
     expiry: row.expiry,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -12,6 +12,7 @@ import {
 } from '../../verifications/index.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { processVerificationJob } from '../processing-job.ts';
+import { afterSubmission } from '../step-progress.ts';
 import { storeInquiry } from './change-inquiry.ts';
 
 async function storedFiles(context: OperationContext, ids: readonly (string | null)[]): Promise<StoredFile[]> {
@@ -86,7 +87,7 @@ export async function submitStep(
     verificationId: verification.id,
     waitingSince: context.clock.now().toISOString(),
     retry: null,
-    challenge: null,
+    step: afterSubmission(inquiry.progress.step),
     nextCheck: null,
   };
   return storeInquiry(context, { ...inquiry, progress, updatedAt: context.clock.now() }, []);
