@@ -78,3 +78,20 @@ test('the owner is made with a passkey alone, decides an inquiry, signs in with 
   await button(page, 'Use a passkey').click();
   await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
 });
+
+test('an offer in the field that the browser cannot make is silent, and a passkey that is asked for is not', async () => {
+  const page = await dashboard.open('/sign-in');
+  await page.addInitScript(`
+    PublicKeyCredential.isConditionalMediationAvailable = async () => true;
+    navigator.credentials.get = async () => {
+      document.documentElement.dataset.offered = 'yes';
+      throw new DOMException('Resident credentials are not supported.', 'NotSupportedError');
+    };
+  `);
+  await page.reload();
+  await page.locator('html[data-offered]').waitFor();
+  await page.getByLabel('Password').fill('typed after the offer failed');
+  assert.equal(await page.getByRole('alert').count(), 0);
+  await button(page, 'Sign in with a passkey').click();
+  await page.getByRole('alert').waitFor();
+});

@@ -4,7 +4,7 @@ import { useSentenceOf } from '../../kit/sentence-of.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
 /** Returns true if the passkey prompt was cancelled, timed out or was replaced by another. */
-export const wasCancelled = (error: unknown): boolean =>
+const wasCancelled = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 
 export function usePasskeyProblem(): (error: unknown) => string {

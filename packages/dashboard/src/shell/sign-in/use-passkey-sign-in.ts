@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { type Next, passkeyOptions, signInByPasskey } from '../../client/entries.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
-import { usePasskeyProblem, wasCancelled } from './passkey-problem.ts';
+import { usePasskeyProblem } from './passkey-problem.ts';
 
 export interface PasskeySignIn {
   readonly isAsking: boolean;
@@ -34,23 +34,24 @@ export function usePasskeySignIn(
   const latest = useRef(onNext);
   latest.current = onNext;
 
-  const signIn = async (useBrowserAutofill: boolean) => {
+  const choose = async (useBrowserAutofill: boolean) => {
     const { attempt, options } = await passkeyOptions(passwordAttempt);
     const response = await startAuthentication({ optionsJSON: options, useBrowserAutofill });
-    latest.current(await signInByPasskey(attempt, response));
+    return async () => latest.current(await signInByPasskey(attempt, response));
   };
   const fail = (error: unknown) => setProblem(passkeyProblem(error));
-  const run = useRef({ signIn, fail });
-  run.current = { signIn, fail };
+  const run = useRef({ choose, fail });
+  run.current = { choose, fail };
 
-  // The offer in the field is silent, and so is its end, because the user did not start it.
+  // The offer in the field is silent, and so is its failure, because the user did not start it. A chosen passkey is not.
   useEffect(() => {
     if (!offersInField) return;
     void browserSupportsWebAuthnAutofill()
-      .then((supported) => (supported ? run.current.signIn(true) : undefined))
-      .catch((error: unknown) => {
-        if (!wasCancelled(error)) run.current.fail(error);
-      });
+      .then((supported) => (supported ? run.current.choose(true) : undefined))
+      .then(
+        (signIn) => signIn?.().catch((error: unknown) => run.current.fail(error)),
+        () => undefined,
+      );
     return () => WebAuthnAbortService.cancelCeremony();
   }, [offersInField]);
 
@@ -58,7 +59,8 @@ export function usePasskeySignIn(
     setProblem(null);
     if (!browserSupportsWebAuthn()) return setProblem(enter.passkeyUnsupported);
     setAsking(true);
-    void signIn(false)
+    void choose(false)
+      .then((signIn) => signIn())
       .catch(fail)
       .finally(() => setAsking(false));
   };
