@@ -2,9 +2,10 @@
  * The heading of a page, also its browser title; receives the focus when the page opens, unless something below it has
  * taken the focus already, as the row does that a list was left by.
  */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.tsx';
 import styles from './page.module.css';
+import { Skeleton } from './skeleton.tsx';
 
 export interface PageProps {
   readonly title: string;
@@ -41,7 +42,8 @@ export function Page({ title, text, actions, isNarrow = false, children }: PageP
         </div>
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
       </header>
-      {children}
+      {/* The heading stays while words that the content needs are loaded. */}
+      <Suspense fallback={<Skeleton lines={6} />}>{children}</Suspense>
     </div>
   );
 }

@@ -148,3 +148,20 @@ test('the log is handed on as lines, the last of which signs the others', async 
   const lines = (await readFile(await (await coming).path(), 'utf8')).trim().split('\n');
   assert.ok('signature' in (JSON.parse(lines.at(-1) ?? '') as object));
 });
+
+test('the heading of a page stays while the words of its rows are loaded', async () => {
+  const page = await dashboard.open('/sandbox/audit-log', { as: { role: 'owner' } });
+  await page.addInitScript(`
+    let seen = false;
+    const look = () => {
+      const isShown = (document.querySelector('h1')?.getClientRects().length ?? 0) > 0;
+      if (seen && !isShown) document.documentElement.dataset.lost = 'yes';
+      seen ||= isShown;
+      requestAnimationFrame(look);
+    };
+    look();
+  `);
+  await page.reload();
+  await page.getByRole('row').nth(1).waitFor();
+  assert.equal(await page.locator('html[data-lost]').count(), 0);
+});

@@ -1,6 +1,6 @@
 /** The audit log of the organization's users: search, read, verify, and export with a signature. */
 
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type AuditRow, askedForOf, auditQuery } from '../../client/audit-log.ts';
 import { peopleQuery } from '../../client/people.ts';
 import { useInfiniteQuery, useQuery } from '../../client/use-query.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Page } from '../../kit/page.tsx';
 import { QueryView } from '../../kit/query-view.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
 import { useApi, useHasRight } from '../../shell/session.ts';
 import { useFilter } from '../../shell/use-filter.ts';
 import { usePageTexts } from '../../texts/use-texts.tsx';
@@ -40,13 +41,15 @@ export function AuditLogPage() {
         <QueryView query={found} lines={6} />
         {found.isSuccess && rows.length === 0 && <p>{texts.none}</p>}
         {rows.length > 0 && (
-          <RowTable
-            rows={rows}
-            onOpen={setOpened}
-            onEnd={() => {
-              if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage();
-            }}
-          />
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <RowTable
+              rows={rows}
+              onOpen={setOpened}
+              onEnd={() => {
+                if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage();
+              }}
+            />
+          </Suspense>
         )}
       </Card>
       {opened !== null && <RowDetails row={opened} onClose={() => setOpened(null)} />}
