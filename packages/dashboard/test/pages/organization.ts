@@ -133,6 +133,7 @@ export const lookedAt: readonly LookedAt[] = [
     name: 'settings',
     path: '/sandbox/settings',
     as: 'owner',
-    ready: (page) => page.getByRole('table').last().waitFor(),
+    // The table of what is not due is in a closed part of the page.
+    ready: (page) => page.locator('details table').waitFor({ state: 'attached' }),
   },
 ];
