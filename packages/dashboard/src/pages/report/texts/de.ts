@@ -1,5 +1,6 @@
 /** Ein Bericht. */
 import type { Written } from '@countersign/texts';
+import { screening } from '@countersign/texts/screening/de';
 import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
@@ -20,17 +21,11 @@ export const texts: Written<typeof english> = {
   monitoredNo: 'nein',
   searched: 'Was durchsucht wurde',
   searchedHelp: 'Jede Beobachtungsliste in der Version, die galt, und wie alt sie war.',
-  told: 'vom Anbieter genannt',
+  told: screening.told,
   searchedNone: 'Dafür wurde keine Beobachtungsliste durchsucht.',
   columns: { list: 'Beobachtungsliste', version: 'Version', issued: 'Ausgegeben', checked: 'Aktuell am', age: 'Alter' },
-  ages: { current: 'aktuell', old: 'alt', 'too-old': 'zu alt' },
-  errors: {
-    'source-not-connected': 'Kein Anbieter ist verbunden, der Berichte dieser Art beantwortet.',
-    'list-missing': 'Eine nötige Beobachtungsliste ist noch nicht geladen.',
-    'list-too-old': 'Eine Beobachtungsliste war zu alt, um zu gelten.',
-    'provider-failed': 'Der Anbieter gab keine brauchbare Antwort.',
-    'query-unusable': 'Nach dem Gefragten ließ sich nicht suchen.',
-  },
+  ages: screening.ages,
+  errors: screening.errors,
   waysOn: {
     'source-not-connected': 'Der Betreiber verbindet einen mit REPORT_PROVIDER_URL.',
     'list-missing': 'Die Seite der Beobachtungslisten sagt, welche, und wie sie gefüllt wird.',

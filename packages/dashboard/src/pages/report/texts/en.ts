@@ -1,4 +1,6 @@
 /** Texts of the report page. */
+import { screening } from '@countersign/texts/screening/en';
+
 export const texts = {
   title: 'Report',
   facts: 'Request',
@@ -17,17 +19,11 @@ export const texts = {
   monitoredNo: 'no',
   searched: 'Searched sources',
   searchedHelp: 'The version of each watchlist that was current, and its age at that time.',
-  told: 'reported by the provider',
+  told: screening.told,
   searchedNone: 'This report searched no watchlist.',
   columns: { list: 'Watchlist', version: 'Version', issued: 'Issued', checked: 'Last checked', age: 'Age' },
-  ages: { current: 'current', old: 'old', 'too-old': 'too old' },
-  errors: {
-    'source-not-connected': 'No provider for this kind of report is connected.',
-    'list-missing': 'A required watchlist is not loaded yet.',
-    'list-too-old': 'A watchlist was older than its maximum age.',
-    'provider-failed': 'The provider returned no usable response.',
-    'query-unusable': 'The request contains nothing that can be searched for.',
-  },
+  ages: screening.ages,
+  errors: screening.errors,
   waysOn: {
     'source-not-connected': 'The operator can connect one with REPORT_PROVIDER_URL.',
     'list-missing': 'The watchlists page shows which list it is and how to load it.',

@@ -1,5 +1,6 @@
 /** Un informe. */
 import type { Written } from '@countersign/texts';
+import { screening } from '@countersign/texts/screening/es';
 import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
@@ -20,17 +21,11 @@ export const texts: Written<typeof english> = {
   monitoredNo: 'no',
   searched: 'Qué se buscó',
   searchedHelp: 'Cada lista de vigilancia en la versión vigente, y su antigüedad.',
-  told: 'según el proveedor',
+  told: screening.told,
   searchedNone: 'No se buscó en ninguna lista de vigilancia.',
   columns: { list: 'Lista', version: 'Versión', issued: 'Publicada', checked: 'Al día', age: 'Antigüedad' },
-  ages: { current: 'al día', old: 'antigua', 'too-old': 'demasiado antigua' },
-  errors: {
-    'source-not-connected': 'No hay conectado ningún proveedor que responda a este tipo de informe.',
-    'list-missing': 'Aún no se ha cargado una lista necesaria.',
-    'list-too-old': 'Una lista era demasiado antigua para contar.',
-    'provider-failed': 'El proveedor no dio una respuesta utilizable.',
-    'query-unusable': 'Con lo preguntado no se podía buscar nada.',
-  },
+  ages: screening.ages,
+  errors: screening.errors,
   waysOn: {
     'source-not-connected': 'El operador conecta uno con REPORT_PROVIDER_URL.',
     'list-missing': 'La página de listas dice cuál, y cómo se llena.',

@@ -1,5 +1,6 @@
 /** Un rapport. */
 import type { Written } from '@countersign/texts';
+import { screening } from '@countersign/texts/screening/fr';
 import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
@@ -20,17 +21,11 @@ export const texts: Written<typeof english> = {
   monitoredNo: 'non',
   searched: 'Ce qui a été cherché',
   searchedHelp: 'Chaque liste de surveillance dans la version en vigueur, et son âge.',
-  told: 'selon le fournisseur',
+  told: screening.told,
   searchedNone: 'Aucune liste de surveillance n’a été consultée.',
   columns: { list: 'Liste', version: 'Version', issued: 'Publiée', checked: 'À jour', age: 'Âge' },
-  ages: { current: 'à jour', old: 'ancienne', 'too-old': 'trop ancienne' },
-  errors: {
-    'source-not-connected': 'Aucun fournisseur connecté ne répond à ce type de rapport.',
-    'list-missing': 'Une liste de surveillance nécessaire n’est pas encore chargée.',
-    'list-too-old': 'Une liste de surveillance était trop ancienne pour compter.',
-    'provider-failed': 'Le fournisseur n’a pas donné de réponse utilisable.',
-    'query-unusable': 'Rien ne pouvait être cherché avec ce qui est demandé.',
-  },
+  ages: screening.ages,
+  errors: screening.errors,
   waysOn: {
     'source-not-connected': 'L’exploitant en connecte un par REPORT_PROVIDER_URL.',
     'list-missing': 'La page des listes dit laquelle, et comment la remplir.',

@@ -1,5 +1,6 @@
 /** Beobachtungslisten: was durchsucht wird, wie alt es ist, und was auf einen Menschen wartet. */
 import type { Written } from '@countersign/texts';
+import { screening } from '@countersign/texts/screening/de';
 import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
@@ -18,7 +19,7 @@ export const texts: Written<typeof english> = {
     register: 'Register',
     media: 'Presse',
   },
-  ages: { current: 'aktuell', old: 'alt', 'too-old': 'zu alt', missing: 'keine Version' },
+  ages: { ...screening.ages, missing: 'keine Version' },
   waits: 'eine Version wartet',
   nothingWaits: 'nichts',
   slug: 'Name in Berichten',

@@ -1,4 +1,6 @@
 /** Texts of watchlists. */
+import { screening } from '@countersign/texts/screening/en';
+
 export const texts = {
   title: 'Watchlists',
   one: 'Watchlist',
@@ -14,7 +16,7 @@ export const texts = {
     register: 'registers',
     media: 'press',
   },
-  ages: { current: 'current', old: 'old', 'too-old': 'too old', missing: 'no version' },
+  ages: { ...screening.ages, missing: 'no version' },
   waits: 'version pending',
   nothingWaits: 'none',
   slug: 'Name in reports',

@@ -1,5 +1,6 @@
 /** Listas de vigilancia: en qué se busca, su antigüedad, y qué espera a una persona. */
 import type { Written } from '@countersign/texts';
+import { screening } from '@countersign/texts/screening/es';
 import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
@@ -18,7 +19,7 @@ export const texts: Written<typeof english> = {
     register: 'registros',
     media: 'prensa',
   },
-  ages: { current: 'al día', old: 'antigua', 'too-old': 'demasiado antigua', missing: 'sin versión' },
+  ages: { ...screening.ages, missing: 'sin versión' },
   waits: 'espera una versión',
   nothingWaits: 'nada',
   slug: 'Nombre en los informes',

@@ -1,5 +1,6 @@
 /** Listes de surveillance : ce qui est consulté, son âge, et ce qui attend une personne. */
 import type { Written } from '@countersign/texts';
+import { screening } from '@countersign/texts/screening/fr';
 import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
@@ -18,7 +19,7 @@ export const texts: Written<typeof english> = {
     register: 'registres',
     media: 'presse',
   },
-  ages: { current: 'à jour', old: 'ancienne', 'too-old': 'trop ancienne', missing: 'aucune version' },
+  ages: { ...screening.ages, missing: 'aucune version' },
   waits: 'une version attend',
   nothingWaits: 'rien',
   slug: 'Nom dans les rapports',
