@@ -37764,6 +37764,10 @@ export type PrintReportPdfData = {
          * Casing of names in the answer; without it the key decides.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Languages of the reader by preference. The answer is in the first of them that it has: en, es, fr, de; otherwise in `en`.
+         */
+        'Accept-Language'?: string;
     };
     path: {
         /**

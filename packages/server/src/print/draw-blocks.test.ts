@@ -39,6 +39,7 @@ describe('a table', () => {
       { title: 'Check', share: 60 },
       { title: 'Reasons', share: 40 },
     ],
+    markTitle: 'Result',
     rows: [{ cells: ['Sharp', cell], mark: { text, tone: 'neutral' } }],
   });
 
@@ -69,6 +70,8 @@ describe('a table', () => {
       facts: [],
       sections: [{ title: 'Checks', blocks: [table(reasons, 'Failed')] }],
       printedAt: madeAt,
+      language: 'en',
+      foot: 'ver_1',
     });
     assert.ok((await readPdf(bytes)).text.includes('Reason number 8 of this check.'));
   });

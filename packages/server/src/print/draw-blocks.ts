@@ -107,9 +107,10 @@ const mark = { size: 6.8, column: 74, gap: 10 } as const;
 /** Largest number of lines of a cell: the reasons of a check are sentences. */
 const linesOfCell = 12;
 
-const drawTable: Drawer<'table'> = (on, { columns, rows, markTitle = 'Result' }) => {
-  const markColumn = Math.max(mark.column, ...rows.map((row) => widthOfMark(on, row.mark, mark.size)));
-  const markWidth = markColumn + mark.gap;
+const drawTable: Drawer<'table'> = (on, { columns, rows, markTitle }) => {
+  const marks = rows.flatMap((row) => row.mark ?? []);
+  const markColumn = Math.max(mark.column, ...marks.map((each) => widthOfMark(on, each, mark.size)));
+  const markWidth = marks.length === 0 ? 0 : markColumn + mark.gap;
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => ((contentWidth - markWidth) * share) / shares - 10);
   const starts = widths.map(
@@ -135,7 +136,7 @@ const drawTable: Drawer<'table'> = (on, { columns, rows, markTitle = 'Result' })
     for (const [index, lines] of laid.entries()) {
       drawLines(on.doc, lines, index === 0 ? styles.cell : styles.cellMuted, starts[index] ?? left, on.y);
     }
-    drawMark(on, result, markStart, on.y - 1, mark.size);
+    if (result !== null) drawMark(on, result, markStart, on.y - 1, mark.size);
     on.y += height + 4;
   }
   on.y += 4;

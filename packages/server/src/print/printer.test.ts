@@ -13,6 +13,8 @@ const report: Report = {
   facts: [],
   sections: [],
   printedAt: madeAt,
+  language: 'en',
+  foot: 'inq_1',
 };
 
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString() === '%PDF-';

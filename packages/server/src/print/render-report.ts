@@ -26,7 +26,7 @@ export async function renderReport(report: Report): Promise<Buffer> {
     // Texts are positioned explicitly; the library's own page breaks would interfere.
     margin: 0,
     bufferPages: true,
-    lang: report.language ?? 'en',
+    lang: report.language,
     displayTitle: true,
     info: { Title: `${report.kind} ${report.id}`, Creator: 'Countersign', CreationDate: report.printedAt },
   });
@@ -86,20 +86,13 @@ function drawSection(on: Sheet, { title, subtitle, mark, blocks }: Section): voi
   for (const block of blocks) drawBlock(on, block);
 }
 
-/** Returns the line that reports of the dashboard have. */
-function footOf({ kind, id, printedAt }: Report): string {
-  const at = `${printedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  return `${kind} ${id} · printed ${at} · holds personal data`;
-}
-
 function drawFeet({ doc }: Sheet, report: Report): void {
   const { start, count } = doc.bufferedPageRange();
-  const foot = report.foot ?? footOf(report);
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
     const on: Sheet = { doc, y: sheet.height - 40 };
     drawRule(on, on.y - 8);
-    write(on, foot, styles.small, {
+    write(on, report.foot, styles.small, {
       x: left,
       y: on.y,
       width: contentWidth - 70,

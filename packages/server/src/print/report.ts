@@ -25,7 +25,8 @@ export interface Picture {
 
 export interface TableRow {
   readonly cells: readonly string[];
-  readonly mark: Mark;
+  /** State of the row; null for a row without one. */
+  readonly mark: Mark | null;
 }
 
 export type Block =
@@ -42,8 +43,8 @@ export type Block =
       readonly kind: 'table';
       readonly columns: readonly { readonly title: string; readonly share: number }[];
       readonly rows: readonly TableRow[];
-      /** Title of the last column; absent for the English one. */
-      readonly markTitle?: string;
+      /** Title of the last column; empty if no row has a mark. */
+      readonly markTitle: string;
     }
   | { readonly kind: 'note'; readonly text: string };
 
@@ -66,10 +67,10 @@ export interface Report {
   readonly sections: readonly Section[];
   /** Time of printing. */
   readonly printedAt: Date;
-  /** Language of the words, a BCP 47 tag; absent for English. */
-  readonly language?: string;
-  /** Line at the foot of each sheet; absent for the English one of reports. */
-  readonly foot?: string;
+  /** Language of the words, a BCP 47 tag. */
+  readonly language: string;
+  /** Line at the foot of each sheet. */
+  readonly foot: string;
   /** File inside the document. */
   readonly attachment?: { readonly name: string; readonly mimeType: string; readonly text: string };
 }

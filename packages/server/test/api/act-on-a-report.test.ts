@@ -2,6 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
+import { screening as german } from '@countersign/texts/screening/de';
+import { screening as spanish } from '@countersign/texts/screening/es';
+import { screening as french } from '@countersign/texts/screening/fr';
 import { eventsAbout } from '../support/accounts.ts';
 import type { ApiResource } from '../support/client.ts';
 import { rowsOf } from '../support/database.ts';
@@ -182,6 +185,46 @@ describe('GET /reports/{id}/print', () => {
     assert.match(text, /Kim Jong Un/);
     assert.match(text, /sandbox-sanctions|Sandbox sanctions/i);
     assert.match(text, new RegExp(id));
+  });
+
+  /** Words of a print: the kind, the mark, headings, a member of the request, a term, a rule, an age, a month. */
+  const words = {
+    de: [german.kinds.watchlist, 'Treffer', 'Gefragt', german.members.term, german.features.coverage, 'Regel: Name'],
+    es: [spanish.kinds.watchlist, 'Coincidencia', 'Preguntado', spanish.members.term, spanish.features.coverage],
+    fr: [french.kinds.watchlist, 'Correspondance', 'Demandé', french.members.term, french.features.coverage],
+  };
+  const inEnglish = [
+    'Watchlist',
+    'Match',
+    'Asked',
+    'Searched',
+    'Listed name',
+    'Full name',
+    'Reason',
+    'Rule',
+    'current',
+  ];
+  for (const [language, expected] of Object.entries(words)) {
+    it(`200: is written in ${language} where the reader prefers it, and says so`, async () => {
+      const { id } = await makeReport(service.current, 'watchlist', { ...leader, birthdate: '1984-01-08' });
+      const wish = { 'accept-language': `ja, ${language};q=0.8, en;q=0.5` };
+      const { headers, bytes } = await service.current.sandbox.get(`/reports/${id}/print`, wish);
+      assert.equal(headers.get('content-language'), language);
+      assert.match(headers.get('vary') ?? '', /Accept-Language/);
+      const { text } = await readPdf(bytes);
+      for (const word of expected) assert.ok(text.includes(word), `${word} is missing in: ${text.slice(0, 3000)}`);
+      for (const word of inEnglish) assert.equal(text.includes(word), false, `${word} is in: ${text.slice(0, 3000)}`);
+    });
+  }
+
+  it('200: is written in English without a wish, and for a language that it does not have', async () => {
+    const { id } = await makeReport(service.current, 'watchlist', leader);
+    for (const wish of [undefined, { 'accept-language': 'ja' }]) {
+      const { headers, bytes } = await service.current.sandbox.get(`/reports/${id}/print`, wish);
+      assert.equal(headers.get('content-language'), 'en');
+      const { text } = await readPdf(bytes);
+      for (const word of ['Watchlist', 'Match', 'Asked', 'Listed name']) assert.ok(text.includes(word), text);
+    }
   });
 });
 

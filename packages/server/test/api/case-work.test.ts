@@ -4,6 +4,8 @@ import { describe, it } from 'node:test';
 import { eventsOf, makeCase, makeTemplate } from '../support/cases.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { type Person, signedIn } from '../support/people.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { makeReport } from '../support/reports.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false });
@@ -201,6 +203,43 @@ describe('an export', () => {
     assert.equal(seen.bytes.toString('latin1', 0, 5), '%PDF-');
     const names = await eventsOf(service.current, id);
     assert.deepEqual(names, ['case.created', 'case.exported', 'case.exported']);
+  });
+});
+
+/** Words of a printed case: its kind, a label, the kinds of what is attached, a month. */
+const words = {
+  en: ['Case', 'Opened', 'Attached', 'Inquiry', 'Report: Watchlist', 'contains personal data'],
+  de: ['Fall', 'Eröffnet', 'Angehängt', 'Anfrage', 'Bericht: Beobachtungsliste', 'enthält personenbezogene Daten'],
+  es: ['Caso', 'Abierto', 'Adjuntos', 'Solicitud', 'Informe: Lista de vigilancia', 'contiene datos personales'],
+  fr: ['Dossier', 'Ouvert', 'Joints au dossier', 'Demande', 'Rapport : Liste de surveillance', 'contient des données'],
+};
+
+describe('a PDF of a case', () => {
+  const printed = async (id: string, language: string) => {
+    const person = await reviewer();
+    const exported = await person.request('POST', `/dashboard/api/cases/${id}/export`, {
+      body: { meta: { format: 'pdf' } },
+      headers: { 'accept-language': language },
+    });
+    assert.equal(exported.status, 200, exported.text);
+    const { 'file-id': file } = exported.body as unknown as { readonly 'file-id': string };
+    const issued = await person.post('/dashboard/api/view-tickets', { file, purpose: 'review' });
+    const { ticket } = issued.body as unknown as { readonly ticket: string };
+    return (await readPdf((await person.get(`/dashboard/files/${ticket}`)).bytes)).text;
+  };
+
+  it('is written in the language that the reader prefers, and in English for others', async () => {
+    const inquiry = await createInquiry(service.current);
+    const report = await makeReport(service.current, 'watchlist', { term: 'Grace Hopper' });
+    const { id } = await makeCase(service.current, { meta: { 'object-ids': [inquiry.id, report.id] } });
+    for (const [wish, expected] of [...Object.entries(words), ['ja', words.en] as const]) {
+      const text = await printed(id, `${wish}, ja;q=0.5`);
+      for (const word of expected) assert.ok(text.includes(word), `${word} is missing in: ${text}`);
+      if (expected === words.en) continue;
+      for (const word of [...words.en, 'Watchlist', 'Kind']) {
+        assert.equal(text.includes(word), false, `${word} is in: ${text}`);
+      }
+    }
   });
 });
 

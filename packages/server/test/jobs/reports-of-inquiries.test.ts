@@ -128,6 +128,9 @@ describe('a watchlist report after the document', () => {
     const { text } = await readPdf((await service.current.sandbox.get(`/inquiries/${id}/print`)).bytes);
     assert.ok(text.includes(report?.id ?? 'none'), text);
     assert.match(text, /Needed for the decision Result Watchlist \S+ Identity document Yes Match/);
+    const wish = { 'accept-language': 'de' };
+    const german = await readPdf((await service.current.sandbox.get(`/inquiries/${id}/print`, wish)).bytes);
+    assert.match(german.text, /Ergebnis Beobachtungsliste \S+ Ausweis Ja Treffer/);
   });
 
   it('is among the evidence of a reviewer', async () => {

@@ -35,6 +35,7 @@ export const screening: WrittenScreening = {
     'address-subdivision': 'Bundesland oder Region',
     'address-postal-code': 'Postleitzahl',
     addressee: 'Empfänger',
+    'associated-people': 'Verbundene Personen',
     'business-name': 'Name der Firma',
     'email-address': 'E-Mail-Adresse',
     'phone-number': 'Telefonnummer',

@@ -40,6 +40,7 @@ export const screening = {
     'address-subdivision': 'State or region',
     'address-postal-code': 'Postal code',
     addressee: 'Addressee',
+    'associated-people': 'Associated people',
     'business-name': 'Business name',
     'email-address': 'Email address',
     'phone-number': 'Phone number',

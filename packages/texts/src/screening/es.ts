@@ -35,6 +35,7 @@ export const screening: WrittenScreening = {
     'address-subdivision': 'Estado o región',
     'address-postal-code': 'Código postal',
     addressee: 'Destinatario',
+    'associated-people': 'Personas vinculadas',
     'business-name': 'Nombre de la empresa',
     'email-address': 'Correo electrónico',
     'phone-number': 'Número de teléfono',

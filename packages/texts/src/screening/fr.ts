@@ -35,6 +35,7 @@ export const screening: WrittenScreening = {
     'address-subdivision': 'État ou région',
     'address-postal-code': 'Code postal',
     addressee: 'Destinataire',
+    'associated-people': 'Personnes liées',
     'business-name': 'Nom de l’entreprise',
     'email-address': 'Adresse e-mail',
     'phone-number': 'Numéro de téléphone',

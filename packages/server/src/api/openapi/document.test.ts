@@ -174,6 +174,7 @@ for (const { date } of apiVersions) {
       assert.deepEqual(chosen.map(({ operationId }) => operationId).sort(), [
         'print-a-verification-as-pdf',
         'print-an-inquiry-pdf',
+        'print-report-pdf',
       ]);
     });
 

@@ -6,6 +6,7 @@ import { pageLinks } from '../../../api/json-api/pagination.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../operations/context.ts';
+import { printLanguages } from '../../../print/print-language.ts';
 import type { Printer } from '../../../print/printer.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { accountIdsByReference } from '../../people/accounts/index.ts';
@@ -191,11 +192,12 @@ const printEndpoint = (print: Printer): Endpoint =>
     permission: 'report.read',
     resourceType: 'report/',
     answerFile: 'application/pdf',
-    async handle(context, { params }) {
-      const { report, bytes } = await printReport(context, print, params['report-id']);
+    languages: printLanguages,
+    async handle(context, { params, acceptLanguage }) {
+      const { report, bytes, language } = await printReport(context, print, params['report-id'], acceptLanguage);
       return {
         note: { subjectIds: report.accountId === null ? [report.id] : [report.id, report.accountId] },
-        file: { contentType: 'application/pdf' as const, fileName: `${report.id}.pdf`, bytes },
+        file: { contentType: 'application/pdf' as const, fileName: `${report.id}.pdf`, bytes, language },
       };
     },
   });

@@ -18,6 +18,7 @@ export interface QueryProblem {
 interface Common {
   /** Second part of the `type` value. */
   readonly kind: string;
+  /** English title; also the name of its default template. */
   readonly title: string;
   /** Schema of the query; null for a kind that no request creates. */
   readonly query: TObject | null;

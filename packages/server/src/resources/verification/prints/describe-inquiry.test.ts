@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inquiryWith, madeAt } from '../../../../test/support/records.ts';
+import { type PrintLanguage, printLanguages } from '../../../print/print-language.ts';
 import type { ReportFinding } from '../inquiries/index.ts';
 import { describeInquiry, type InquiryToPrint } from './describe-inquiry.ts';
-import { type PrintLanguage, printLanguages } from './print-language.ts';
+
 import { printWords } from './words.ts';
 
 const finding = (after: string, required: boolean, state: ReportFinding['state']): ReportFinding => ({
@@ -15,6 +16,19 @@ const finding = (after: string, required: boolean, state: ReportFinding['state']
   state,
 });
 
+const watchlistReport: NonNullable<ReportFinding['report']> = {
+  id: 'rep_1',
+  type: 'report/watchlist',
+  title: 'Watchlist',
+  reportTemplateId: 'rptp_1',
+  after: 'verification_government_id',
+  status: 'ready',
+  hasMatch: false,
+  errors: [],
+  createdAt: madeAt,
+  redactedAt: null,
+};
+
 const found: InquiryToPrint = {
   inquiry: inquiryWith({
     status: 'needs_review',
@@ -25,7 +39,10 @@ const found: InquiryToPrint = {
   verifications: [],
   leftOut: 2,
   pictures: new Map(),
-  reports: [finding('verification_government_id', true, 'clear'), finding('completion', false, 'not-run')],
+  reports: [
+    { ...finding('verification_government_id', true, 'clear'), report: watchlistReport },
+    finding('completion', false, 'not-run'),
+  ],
 };
 
 /** Status, stamp, titles of the sections, moments, fields, note and rows of the reports. */
@@ -36,7 +53,7 @@ const cases: Readonly<Record<PrintLanguage, readonly string[]>> = {
     'Created: June 15, 2026 at 10:00:00 UTC, Sent to review: June 15, 2026 at 10:00:00 UTC',
     'Birthdate: July 17, 1977, Selected kind of document: Passport, Social security number: ••• 6789',
     '2 more are not printed; the API has them.',
-    'rptp_1, Identity document, Yes, No match; rptp_1, Completion, No, Not run',
+    'Watchlist rep_1, Identity document, Yes, No match; rptp_1, Completion, No, Not run',
   ],
   de: [
     'Zu prüfen, Sandbox',
@@ -44,7 +61,7 @@ const cases: Readonly<Record<PrintLanguage, readonly string[]>> = {
     'Angelegt: 15. Juni 2026 um 10:00:00 UTC, Zur Prüfung gegeben: 15. Juni 2026 um 10:00:00 UTC',
     'Geburtsdatum: 17. Juli 1977, Gewählte Art des Dokuments: Pass, Sozialversicherungsnummer: ••• 6789',
     '2 weitere sind nicht gedruckt; die API hat sie.',
-    'rptp_1, Ausweis, Ja, Kein Treffer; rptp_1, Abschluss, Nein, Lief nicht',
+    'Beobachtungsliste rep_1, Ausweis, Ja, Kein Treffer; rptp_1, Abschluss, Nein, Lief nicht',
   ],
   es: [
     'Por revisar, Entorno de pruebas',
@@ -52,7 +69,7 @@ const cases: Readonly<Record<PrintLanguage, readonly string[]>> = {
     'Creada: 15 de junio de 2026 a las 10:00:00 UTC, Enviada a revisión: 15 de junio de 2026 a las 10:00:00 UTC',
     'Fecha de nacimiento: 17 de julio de 1977, Tipo de documento elegido: Pasaporte, Número de la seguridad social: ••• 6789',
     '2 más no se imprimen; la API las tiene.',
-    'rptp_1, Documento de identidad, Sí, Sin coincidencia; rptp_1, Fin de la solicitud, No, No se ejecutó',
+    'Lista de vigilancia rep_1, Documento de identidad, Sí, Sin coincidencia; rptp_1, Fin de la solicitud, No, No se ejecutó',
   ],
   fr: [
     'À examiner, Bac à sable',
@@ -60,7 +77,7 @@ const cases: Readonly<Record<PrintLanguage, readonly string[]>> = {
     'Créée: 15 juin 2026 à 10:00:00 UTC, Envoyée en examen: 15 juin 2026 à 10:00:00 UTC',
     'Date de naissance: 17 juillet 1977, Type de document choisi: Passeport, Numéro de sécurité sociale: ••• 6789',
     '2 autres ne sont pas imprimées ; l’API les a.',
-    'rptp_1, Pièce d’identité, Oui, Aucune correspondance; rptp_1, Fin de la demande, Non, Non lancé',
+    'Liste de surveillance rep_1, Pièce d’identité, Oui, Aucune correspondance; rptp_1, Fin de la demande, Non, Non lancé',
   ],
 };
 
@@ -73,7 +90,7 @@ describe('describeInquiry', () => {
         if (block?.kind === 'timeline') return block.moments.map(({ label, at }) => `${label}: ${at}`).join(', ');
         if (block?.kind === 'facts') return block.facts.map(({ label, value }) => `${label}: ${value}`).join(', ');
         if (block?.kind === 'table')
-          return block.rows.map(({ cells, mark }) => [...cells, mark.text].join(', ')).join('; ');
+          return block.rows.map(({ cells, mark }) => [...cells, mark?.text].join(', ')).join('; ');
         return block?.kind === 'note' ? block.text : '';
       });
       assert.equal(report.language, language);

@@ -1,11 +1,12 @@
 /** Printed report of an inquiry. Pure. */
 import { countOf } from '@countersign/texts';
+import { footOf, shortened, stampOf } from '../../../print/print-words.ts';
 import type { Fact, Report, Section, Tone } from '../../../print/report.ts';
 import type { Inquiry, ReportFinding } from '../inquiries/index.ts';
 import { completion } from '../inquiry-templates/index.ts';
 import type { Verification } from '../verifications/index.ts';
-import { footOf, type Pictures, type Printed, verificationSection } from './describe-verification.ts';
-import { masked, type PrintWords, shortened, toneOf } from './words.ts';
+import { type Pictures, verificationSection } from './describe-verification.ts';
+import { masked, type Printed, type PrintWords, toneOf } from './words.ts';
 
 const moments = [
   'createdAt',
@@ -68,7 +69,8 @@ function stepInWords(name: string, { texts, names }: PrintWords): string {
 }
 
 function reportsSection(reports: readonly ReportFinding[], words: PrintWords): Section {
-  const { reports: title, reportTable, reportStates, answers, result } = words.texts;
+  const { reports: title, reportTable, reportStates, result } = words.texts;
+  const { answers } = words.shared;
   return {
     title,
     blocks: [
@@ -82,7 +84,7 @@ function reportsSection(reports: readonly ReportFinding[], words: PrintWords): S
         markTitle: result,
         rows: reports.map(({ report, reportTemplateId, after, required, state }) => ({
           cells: [
-            report === null ? reportTemplateId : `${report.title} ${report.id}`,
+            report === null ? reportTemplateId : `${words.reportKind(report.type)} ${report.id}`,
             stepInWords(after, words),
             required ? answers.yes : answers.no,
           ],
@@ -122,7 +124,7 @@ export function describeInquiry(
     id: inquiry.id,
     title: titleOf(inquiry, templateName, words),
     mark: { text: texts.inquiryStatuses[inquiry.status], tone: toneOf(inquiry.status) },
-    stamp: printed.isSandbox ? texts.sandbox : null,
+    stamp: stampOf(printed),
     printedAt: printed.at,
     language,
     foot: footOf(inquiry.id, printed),

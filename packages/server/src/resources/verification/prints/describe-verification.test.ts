@@ -33,7 +33,7 @@ describe('verificationSection', () => {
       ['C', 'B', 'A', 'D'],
     );
     assert.deepEqual(table?.rows[0]?.cells, ['C', 'Required', 'The picture is blurred.']);
-    assert.equal(table?.rows[0]?.mark.tone, 'negative');
+    assert.equal(table?.rows[0]?.mark?.tone, 'negative');
   });
 
   it('keeps the place of a picture that is not stored any more', () => {

@@ -1,21 +1,15 @@
 /** Printed report of a verification. Pure. */
 import { fill } from '@countersign/texts';
 import type { CheckResult } from '../../../checks/check.ts';
+import { footOf, shortened, stampOf } from '../../../print/print-words.ts';
 import type { Block, Fact, Mark, Picture, Report, Section } from '../../../print/report.ts';
 import { type FilePage, paperPages } from '../../platform/files/index.ts';
 import { byEvidence, type Evidence } from '../inquiry-templates/index.ts';
 import type { Verification } from '../verifications/index.ts';
-import { type PrintWords, shortened, toneOf } from './words.ts';
+import { type Printed, type PrintWords, toneOf } from './words.ts';
 
 /** Small pictures by file id; files that are no longer stored are missing. */
 export type Pictures = ReadonlyMap<string, Buffer>;
-
-/** Origin and language of a print. */
-export interface Printed {
-  readonly at: Date;
-  readonly isSandbox: boolean;
-  readonly words: PrintWords;
-}
 
 /** Pictures in the order of printing. */
 const pages: readonly FilePage[] = ['front', 'back', 'center_photo', 'left_photo', 'right_photo', ...paperPages];
@@ -24,10 +18,6 @@ const markOf = ({ status }: Verification, { texts }: PrintWords): Mark => ({
   text: texts.verificationStatuses[status],
   tone: toneOf(status),
 });
-
-/** Returns the line at the foot of each sheet; a time in words would leave no room for the last words. */
-export const footOf = (id: string, { at, words }: Printed): string =>
-  fill(words.texts.foot, { id, at: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` });
 
 function readFacts(verification: Verification, { texts, names, number, valueText }: PrintWords): Fact[] {
   const { attributes, similarity } = verification;
@@ -164,7 +154,7 @@ export function describeVerification(verification: Verification, stored: Picture
     id: verification.id,
     title: names.kind(verification.kind),
     mark: markOf(verification, words),
-    stamp: printed.isSandbox ? texts.sandbox : null,
+    stamp: stampOf(printed),
     printedAt: printed.at,
     language,
     foot: footOf(verification.id, printed),

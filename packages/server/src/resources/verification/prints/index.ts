@@ -5,13 +5,13 @@ import { readEndpoint } from '../../../api/endpoint.ts';
 import { demandPermission } from '../../../api/key-rights/key-rights.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import type { Slice } from '../../../operations/slice.ts';
+import { printLanguageFor, printLanguages } from '../../../print/print-language.ts';
 import type { Printer } from '../../../print/printer.ts';
 import type { Report } from '../../../print/report.ts';
 import { describeInquiry } from './describe-inquiry.ts';
-import { describeVerification, type Printed } from './describe-verification.ts';
+import { describeVerification } from './describe-verification.ts';
 import { gatherInquiry, gatherVerification } from './gather.ts';
-import { printLanguageFor, printLanguages } from './print-language.ts';
-import { type PrintWords, printWords } from './words.ts';
+import { type Printed, type PrintWords, printWords } from './words.ts';
 
 export interface PrintParts {
   readonly print: Printer;

@@ -5,8 +5,6 @@ import type { texts as english } from './en.ts';
 export const texts: Written<typeof english> = {
   inquiry: 'Anfrage',
   verification: 'Verifizierung',
-  sandbox: 'Sandbox',
-  foot: '{id} · gedruckt {at} · enthält personenbezogene Daten',
   timeline: 'Verlauf',
   fields: 'Felder',
   findings: 'Ausgelesenes und Prüfungen',
@@ -40,7 +38,6 @@ export const texts: Written<typeof english> = {
     right: 'Ähnlichkeit des rechten Fotos',
   },
   ofHundred: '{value} von 100',
-  answers: { yes: 'Ja', no: 'Nein' },
   inquiryMoments: {
     createdAt: 'Angelegt',
     startedAt: 'Begonnen',

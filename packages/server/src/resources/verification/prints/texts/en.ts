@@ -16,8 +16,6 @@ interface Lists {
 export const texts = {
   inquiry: 'Inquiry',
   verification: 'Verification',
-  sandbox: 'Sandbox',
-  foot: '{id} · printed {at} · contains personal data',
   timeline: 'Timeline',
   fields: 'Fields',
   findings: 'Readings and checks',
@@ -51,7 +49,6 @@ export const texts = {
     right: 'Likeness of the right photo',
   },
   ofHundred: '{value} of 100',
-  answers: { yes: 'Yes', no: 'No' },
   inquiryMoments: {
     createdAt: 'Created',
     startedAt: 'Started',

@@ -5,8 +5,6 @@ import type { texts as english } from './en.ts';
 export const texts: Written<typeof english> = {
   inquiry: 'Solicitud',
   verification: 'Verificación',
-  sandbox: 'Entorno de pruebas',
-  foot: '{id} · impreso {at} · contiene datos personales',
   timeline: 'Cronología',
   fields: 'Campos',
   findings: 'Datos leídos y comprobaciones',
@@ -41,7 +39,6 @@ export const texts: Written<typeof english> = {
     right: 'Parecido de la foto derecha',
   },
   ofHundred: '{value} de 100',
-  answers: { yes: 'Sí', no: 'No' },
   inquiryMoments: {
     createdAt: 'Creada',
     startedAt: 'Iniciada',

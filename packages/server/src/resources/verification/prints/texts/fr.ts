@@ -5,8 +5,6 @@ import type { texts as english } from './en.ts';
 export const texts: Written<typeof english> = {
   inquiry: 'Demande',
   verification: 'Vérification',
-  sandbox: 'Bac à sable',
-  foot: '{id} · imprimé {at} · contient des données personnelles',
   timeline: 'Chronologie',
   fields: 'Champs',
   findings: 'Données lues et contrôles',
@@ -41,7 +39,6 @@ export const texts: Written<typeof english> = {
     right: 'Ressemblance de la photo de droite',
   },
   ofHundred: '{value} sur 100',
-  answers: { yes: 'Oui', no: 'Non' },
   inquiryMoments: {
     createdAt: 'Créée',
     startedAt: 'Commencée',

@@ -1,5 +1,5 @@
 /** Language of a print. Pure. */
-import { acceptedLanguages } from '../../../lib/accepted-languages.ts';
+import { acceptedLanguages } from '../lib/accepted-languages.ts';
 
 export const printLanguages = ['en', 'es', 'fr', 'de'] as const;
 
