@@ -13,8 +13,11 @@ export interface Surface {
   text(path: string, query?: Query): Promise<string>;
   /** Returns the bytes of a file, which is written in `language` if it has words of the product. */
   file(path: string, language?: string): Promise<Blob>;
-  /** Posts a document; `attributes` is sent as `data.attributes`, `meta` as `meta`. */
-  post<Answer = Single<unknown>>(path: string, attributes?: object, meta?: object): Promise<Answer>;
+  /**
+   * Posts a document; `attributes` is sent as `data.attributes`, `meta` as `meta`. `language` is that of the words which
+   * the answer has of the product.
+   */
+  post<Answer = Single<unknown>>(path: string, attributes?: object, meta?: object, language?: string): Promise<Answer>;
   patch<Answer = Single<unknown>>(path: string, attributes: object, meta?: object): Promise<Answer>;
   delete<Answer = undefined>(path: string): Promise<Answer>;
   /** Calls an endpoint with a flat body that is not a JSON:API document. */
@@ -40,8 +43,8 @@ function surfaceAt(prefix: string, environmentId: string): Surface {
     get: (path, query, signal) => send(prefix + path, { environmentId, query, signal }),
     text: (path, query) => send(prefix + path, { environmentId, query, asText: true }),
     file: (path, language) => send(prefix + path, { environmentId, asFile: true, language }),
-    post: (path, attributes, meta) =>
-      send(prefix + path, { environmentId, method: 'POST', body: bodyOf(attributes, meta) }),
+    post: (path, attributes, meta, language) =>
+      send(prefix + path, { environmentId, method: 'POST', body: bodyOf(attributes, meta), language }),
     patch: (path, attributes, meta) =>
       send(prefix + path, { environmentId, method: 'PATCH', body: bodyOf(attributes, meta) }),
     delete: (path) => send(prefix + path, { environmentId, method: 'DELETE' }),

@@ -188,7 +188,7 @@ export const caseMutations = mutationsOf(['case'], {
   attach: (api: Api, id: string, attachment: { readonly filename: string; readonly data: string }) =>
     api.patch(`/cases/${id}`, { attachments: [attachment] }),
   changeFields: (api: Api, id: string, fields: object) => api.patch(`/cases/${id}`, { fields }),
-  export: (api: Api, id: string, format: 'json' | 'pdf') =>
-    api.private.post<ExportedCase>(`/cases/${id}/export`, undefined, { format }),
+  export: (api: Api, id: string, format: 'json' | 'pdf', language: string) =>
+    api.private.post<ExportedCase>(`/cases/${id}/export`, undefined, { format }, language),
   redact: (api: Api, id: string) => api.delete(`/cases/${id}`),
 });

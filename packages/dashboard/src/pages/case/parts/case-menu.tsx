@@ -9,7 +9,7 @@ import { toast } from '../../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
-import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import { useChange } from '../use-change.ts';
 import type { Asked } from './case-dialogs.tsx';
 
@@ -93,11 +93,12 @@ function useChangeEntries({ id, state, assignee, 'snoozed-until': snoozed }: Cas
 function useExports(id: string, mayLook: boolean): MenuEntry[] {
   const { case: texts } = usePageTexts();
   const api = useApi();
+  const language = useLanguage();
   const { export: exportCase } = useMutations(caseMutations);
   const sentenceOf = useSentenceOf();
   const save = async (format: 'json' | 'pdf') => {
     try {
-      const { filename, 'file-id': file, document } = await exportCase(id, format);
+      const { filename, 'file-id': file, document } = await exportCase(id, format, language);
       const asText = () => new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' });
       saveFile(filename, file === null ? asText() : await lookAtFile(api, file, 'case-export'));
     } catch (error) {

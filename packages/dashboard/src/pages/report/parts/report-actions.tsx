@@ -10,7 +10,7 @@ import { useSentenceOf } from '../../../kit/sentence-of.ts';
 import { toast } from '../../../kit/toast.tsx';
 import { useApi, useHasRight } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
-import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import { EditTags } from './edit-tags.tsx';
 import { Redact } from './redact.tsx';
 
@@ -36,6 +36,7 @@ function useDone(): (work: () => Promise<unknown>, told?: string) => Promise<voi
 export function ReportActions({ report, kind }: ReportActionsProps) {
   const { report: texts } = usePageTexts();
   const api = useApi();
+  const language = useLanguage();
   const { act } = useMutations(reportMutations);
   const hasRight = useHasRight();
   const done = useDone();
@@ -43,7 +44,7 @@ export function ReportActions({ report, kind }: ReportActionsProps) {
   const [isRunning, setRunning] = useState(false);
   const { attributes, id } = report;
   if (attributes['redacted-at'] !== null) return null;
-  const print = () => done(async () => saveFile(`${id}.pdf`, await api.file(`/reports/${id}/print`)));
+  const print = () => done(async () => saveFile(`${id}.pdf`, await api.file(`/reports/${id}/print`, language)));
   const run = async () => {
     setRunning(true);
     await done(() => act(id, 'run'), texts.ran);
