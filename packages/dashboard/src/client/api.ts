@@ -14,8 +14,8 @@ export interface Surface {
   /** Returns the bytes of a file, which is written in `language` if it has words of the product. */
   file(path: string, language?: string): Promise<Blob>;
   /**
-   * Posts a document; `attributes` is sent as `data.attributes`, `meta` as `meta`. `language` is that of the words which
-   * the answer has of the product.
+   * Posts a document; `attributes` is sent as `data.attributes`, `meta` as `meta`. `language` is the language of a file
+   * that the request creates.
    */
   post<Answer = Single<unknown>>(path: string, attributes?: object, meta?: object, language?: string): Promise<Answer>;
   patch<Answer = Single<unknown>>(path: string, attributes: object, meta?: object): Promise<Answer>;

@@ -147,7 +147,7 @@ function partsOf(words: Plain, name: string, value: object): string {
     .join(', ');
 }
 
-/** Returns the name of a member of a value by its path, such as `address-city`; without a name for it, by itself. */
+/** Returns the name of a member of a value by its path, such as `address-city`, or else by the member's own name. */
 function memberName({ names }: Plain, path: string, member: string): string {
   const whole = names.property(path);
   return whole === wordsOf(path) ? names.property(member) : whole;

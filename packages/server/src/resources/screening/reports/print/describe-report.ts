@@ -28,7 +28,7 @@ function marked({ status, hasMatch, kind }: Report, { texts: { marks } }: PrintW
   return hasMatch ? { text: marks.match, tone: 'negative' } : { text: marks.clear, tone: 'positive' };
 }
 
-/** Returns the setting and outcome of a rule; a rule that is off has no setting to tell. */
+/** Returns the setting and outcome of a rule; a rule that is off has no setting. */
 function gateText({ setting, outcome }: PassedGate, { screening }: PrintWords): string {
   const { gateSettings, gateOutcomes } = screening;
   if (outcome === 'off') return gateOutcomes.off;
@@ -117,7 +117,7 @@ function searchedBlock({ searched, told = [] }: ReportContent, { texts, screenin
   return facts.length === 0 ? { kind: 'note', text: texts.nothingSearched } : { kind: 'facts', facts };
 }
 
-/** Returns what could not be answered. Details are English: other languages have those of the provider alone. */
+/** Returns what could not be answered. Other languages omit the English details, except those of a provider. */
 function errorText({ code, source, detail }: ReportError, { language, texts, screening }: PrintWords): string {
   if (detail === moreThanKept.detail) return texts.tooMany;
   const isTold = language === 'en' || code === 'provider-failed';
