@@ -7,11 +7,13 @@ import { phone } from './support/browser.ts';
 import { pages } from './support/pages.ts';
 import {
   isSampled,
+  isSampledRightToLeft,
   open,
   skip,
   tab,
   testNotice,
   testPlainForms,
+  testRightToLeft,
   testScreens,
   useScreens,
   violations,
@@ -22,22 +24,7 @@ testScreens(isSampled);
 testPlainForms(['front']);
 testNotice({ 'a phone': phone });
 
-const rightToLeft = ['start', 'country', 'front', 'details', 'selfie', 'retry', 'success', 'link-used'] as const;
-
-for (const locale of ['ar-EG', 'he']) {
-  test(`${locale}: screens run from right to left, pass axe and are cut off nowhere`, { skip }, async () => {
-    for (const name of rightToLeft) {
-      await open({ ...pages[name], locale });
-      assert.equal(await tab.evaluate(() => getComputedStyle(document.body).direction), 'rtl');
-      assert.deepEqual(await violations(tab), [], name);
-      await tab.setViewportSize({ width: 320, height: 640 });
-      const over = () => tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok((await over()) <= 0, name);
-      await tab.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      assert.ok((await over()) <= 0, `${name} at 200 %`);
-    }
-  });
-}
+testRightToLeft(isSampledRightToLeft);
 
 test('the open menu of all languages passes axe, stays on the screen, and each is 44 px high', { skip }, async () => {
   for (const locale of ['en-US', 'ar-EG']) {

@@ -1,8 +1,17 @@
 /** The screens, plain forms and sizes that `accessibility.test.ts` leaves out: of each matrix all but its sample. */
-import { isSampled, testNotice, testPlainForms, testScreens, useScreens } from './support/screen-tests.ts';
+import {
+  isSampled,
+  isSampledRightToLeft,
+  testNotice,
+  testPlainForms,
+  testRightToLeft,
+  testScreens,
+  useScreens,
+} from './support/screen-tests.ts';
 
 useScreens();
 testScreens((name) => !isSampled(name));
+testRightToLeft((name) => !isSampledRightToLeft(name));
 testPlainForms(['start', 'country', 'selfie']);
 testNotice({
   'a small phone': { width: 320, height: 568 },

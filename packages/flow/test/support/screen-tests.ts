@@ -117,6 +117,27 @@ export function testScreens(wanted: (name: string) => boolean): void {
   }
 }
 
+export const isSampledRightToLeft = (name: string): boolean =>
+  ['start', 'country', 'front', 'details', 'selfie', 'retry', 'success', 'link-used'].includes(name);
+
+/** A test for each language that is written from right to left, of the screens whose name is `wanted`. */
+export function testRightToLeft(wanted: (name: string) => boolean): void {
+  for (const locale of ['ar-EG', 'he']) {
+    test(`${locale}: screens run from right to left, pass axe and are cut off nowhere`, { skip }, async () => {
+      for (const [name, page] of Object.entries<FlowPage>(pages)) {
+        if (!wanted(name)) continue;
+        await open({ ...page, locale });
+        assert.equal(await tab.evaluate(() => getComputedStyle(document.body).direction), 'rtl');
+        assert.deepEqual(await violations(tab), [], name);
+        await tab.setViewportSize({ width: 320, height: 640 });
+        assert.ok((await overflow()) <= 0, name);
+        await tab.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        assert.ok((await overflow()) <= 0, `${name} at 200 %`);
+      }
+    });
+  }
+}
+
 /** A test of the plain form of each of the screens. */
 export function testPlainForms(names: readonly ('start' | 'country' | 'front' | 'selfie')[]): void {
   for (const name of names) {
