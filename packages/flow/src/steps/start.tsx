@@ -8,6 +8,9 @@ import { ConsentActions } from './consent-actions.tsx';
 import { HandedOff } from './handed-off.tsx';
 import { type LaterStep, loadStep } from './later-steps.ts';
 import { loadCountryList } from './load-country-list.ts';
+import { NeedIcon } from './need-icon.tsx';
+
+const needOrder = ['document', 'paper', 'selfie', 'details', 'contact'] as const;
 
 function Facts({ page }: { readonly page: StartPage }) {
   const { say, count } = useWords();
@@ -17,34 +20,41 @@ function Facts({ page }: { readonly page: StartPage }) {
   const details = page.asks.includes('details');
   const contact = page.asks.includes('contact');
   const shows = document || selfie || paper;
+  const needs = [...needOrder.filter((need) => page.asks.includes(need)), ...(shows ? (['light'] as const) : [])];
   return (
     <div class="facts">
-      <h2>{say('start.need')}</h2>
-      <ul>
-        {document && <li>{say('start.need.document')}</li>}
-        {paper && <li>{say('start.need.paper')}</li>}
-        {selfie && <li>{say('start.need.selfie')}</li>}
-        {details && <li>{say('start.need.details')}</li>}
-        {contact && <li>{say('start.need.contact')}</li>}
-        {shows && <li>{say('start.need.light')}</li>}
-      </ul>
-      <h2>{say('start.check')}</h2>
-      <ul>
-        {document && <li>{say('start.check.document')}</li>}
-        {document && selfie && <li>{say('start.check.match')}</li>}
-        {selfie && <li>{say('start.check.selfie')}</li>}
-        {paper && <li>{say('start.check.paper')}</li>}
-        {details && <li>{say('start.check.details')}</li>}
-        {contact && <li>{say('start.check.contact')}</li>}
-      </ul>
-      <h2>{say('start.keep')}</h2>
-      <ul>
-        {shows && <li>{say('start.keep.where')}</li>}
-        {shows && <li>{count('start.keep.days', page.retentionDays)}</li>}
-        {details && <li>{say('start.keep.details')}</li>}
-        <li>{say('start.keep.counted')}</li>
-        {contact && <li>{say('start.keep.contact')}</li>}
-      </ul>
+      <section>
+        <h2>{say('start.need')}</h2>
+        <ul class="needs">
+          {needs.map((need) => (
+            <li key={need}>
+              <NeedIcon need={need} />
+              {say(`start.need.${need}`)}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{say('start.check')}</h2>
+        <ul>
+          {document && <li>{say('start.check.document')}</li>}
+          {document && selfie && <li>{say('start.check.match')}</li>}
+          {selfie && <li>{say('start.check.selfie')}</li>}
+          {paper && <li>{say('start.check.paper')}</li>}
+          {details && <li>{say('start.check.details')}</li>}
+          {contact && <li>{say('start.check.contact')}</li>}
+        </ul>
+      </section>
+      <section>
+        <h2>{say('start.keep')}</h2>
+        <ul>
+          {shows && <li>{say('start.keep.where')}</li>}
+          {shows && <li>{count('start.keep.days', page.retentionDays)}</li>}
+          {details && <li>{say('start.keep.details')}</li>}
+          <li>{say('start.keep.counted')}</li>
+          {contact && <li>{say('start.keep.contact')}</li>}
+        </ul>
+      </section>
     </div>
   );
 }
