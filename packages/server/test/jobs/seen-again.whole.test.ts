@@ -6,7 +6,7 @@ import { useService } from '../support/service.ts';
 import { checkOf, walkUploaded } from '../support/uploaded-walk.ts';
 
 const service = useService();
-const person = makePerson(11, { asOf: '2026-11-01' });
+const person = makePerson(15, { asOf: '2026-11-01' });
 
 it('the same face and licence are noticed under another account', async () => {
   const [licence, selfie] = await walkUploaded(service.current, person, 'first', 7);
