@@ -26,6 +26,28 @@ for (const language of languages) {
     assert.deepEqual(translationFaults(language, english, await inLanguage(language)), []));
 }
 
+/** Returns every text below the value with its path; plural forms count as texts of one path. */
+function textsBelow(value: unknown, path = ''): (readonly [path: string, text: string])[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  const isPlural = typeof (value as { other?: unknown }).other === 'string';
+  return Object.entries(value).flatMap(([key, each]) => textsBelow(each, isPlural ? path : `${path}/${key}`));
+}
+
+/** Words for a verification, which is a part of an inquiry. */
+const verificationIn = { es: /verificaci/i, fr: /vérification/i, de: /verifizierung/i } as const;
+
+for (const language of ['es', 'fr', 'de'] as const) {
+  test(`${language} does not call an inquiry by the word for a verification`, async () => {
+    const said = Object.groupBy(textsBelow(english), ([path]) => path);
+    const wrong = textsBelow(await inLanguage(language)).filter(([path, text]) => {
+      const inEnglish = (said[path] ?? []).map(([, each]) => each).join(' ');
+      return /inquir/i.test(inEnglish) && !/verif/i.test(inEnglish) && verificationIn[language].test(text);
+    });
+    assert.deepEqual(wrong, []);
+  });
+}
+
 describe('components', () => {
   const source = new URL('../', import.meta.url);
   test('have no words of their own: what is read or heard comes from the texts', () => {

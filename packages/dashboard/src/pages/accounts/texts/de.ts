@@ -4,13 +4,13 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Konten',
-  text: 'Die Personen Ihrer Prüfungen, jede einmal.',
+  text: 'Die Personen Ihrer Anfragen, jede einmal.',
   find: 'Konto suchen',
   findHelp: 'Referenz-Id, E-Mail, Telefon oder ein anderes suchbares Feld, ganz und genau.',
   findIt: 'Suchen',
   all: 'Alle zeigen',
   none: 'Noch kein Konto',
-  noneText: 'Eine Prüfung legt das Konto ihrer Person an, und spätere mit derselben Referenz-Id kommen hinzu.',
+  noneText: 'Eine Anfrage legt das Konto ihrer Person an, und spätere mit derselben Referenz-Id kommen hinzu.',
   noneFound: 'Kein Konto hat das.',
   nobody: 'Noch unbekannt',
   columns: {

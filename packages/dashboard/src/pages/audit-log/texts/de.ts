@@ -44,7 +44,7 @@ export const texts: Written<typeof english> = {
   place: '{day}, Zeile {seq}',
   rows: 'Zeilen',
   whoLooked: 'Wer diese Person angesehen hat',
-  whoLookedHelp: 'Alle, die diese Prüfung, dieses Konto oder eines der Bilder geöffnet oder etwas damit getan haben.',
+  whoLookedHelp: 'Alle, die diese Anfrage, dieses Konto oder eines der Bilder geöffnet oder etwas damit getan haben.',
   person: 'Von',
   everybody: 'Alle',
   subject: 'Über (beliebige Id)',

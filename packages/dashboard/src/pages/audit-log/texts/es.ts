@@ -49,7 +49,7 @@ export const texts: Written<typeof english> = {
   place: '{day}, fila {seq}',
   rows: 'Filas',
   whoLooked: 'Quién miró a esta persona',
-  whoLookedHelp: 'Quien abrió esta verificación o cuenta o una de sus imágenes, o hizo algo con ella.',
+  whoLookedHelp: 'Quien abrió esta solicitud o cuenta o una de sus imágenes, o hizo algo con ella.',
   person: 'Por',
   everybody: 'Todas las personas',
   subject: 'Sobre (cualquier id)',

@@ -49,7 +49,7 @@ export const texts: Written<typeof english> = {
   rows: 'Lignes',
   whoLooked: 'Qui a regardé cette personne',
   whoLookedHelp:
-    'Toute personne qui a ouvert cette vérification, ce compte ou une de ses images, ou y a fait quelque chose.',
+    'Toute personne qui a ouvert cette demande, ce compte ou une de ses images, ou y a fait quelque chose.',
   person: 'Par',
   everybody: 'Toutes les personnes',
   subject: 'À propos de (tout identifiant)',

@@ -4,25 +4,25 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Acción conjunta',
-  back: 'Volver a las verificaciones',
+  back: 'Volver a las solicitudes',
   gone: 'Esta acción conjunta no está',
   goneText: 'La inició otra persona, o hace más de una semana.',
   progress: 'Progreso',
-  goesOn: 'Sigue aunque salgas de la página. La lista de verificaciones lleva de vuelta aquí.',
+  goesOn: 'Sigue aunque salgas de la página. La lista de solicitudes lleva de vuelta aquí.',
   allDone: 'Todas están hechas.',
   stopped: {
-    one: 'Se paró: {count} verificación quedó como está.',
-    many: 'Se paró: {count} de verificaciones quedaron como están.',
-    other: 'Se paró: {count} verificaciones quedaron como están.',
+    one: 'Se paró: {count} solicitud quedó como está.',
+    many: 'Se paró: {count} de solicitudes quedaron como están.',
+    other: 'Se paró: {count} solicitudes quedaron como están.',
   },
   awaitingSecond: {
-    one: '{count} verificación espera a una segunda persona, que debe estar de acuerdo.',
-    many: '{count} de verificaciones esperan a una segunda persona, que debe estar de acuerdo.',
-    other: '{count} verificaciones esperan a una segunda persona, que debe estar de acuerdo.',
+    one: '{count} solicitud espera a una segunda persona, que debe estar de acuerdo.',
+    many: '{count} de solicitudes esperan a una segunda persona, que debe estar de acuerdo.',
+    other: '{count} solicitudes esperan a una segunda persona, que debe estar de acuerdo.',
   },
   retry: 'Intentar de nuevo las rechazadas',
   refused: 'Rechazadas por el servicio',
-  refusedHelp: 'Por motivo. En estas verificaciones no se cambió nada.',
+  refusedHelp: 'Por motivo. En estas solicitudes no se cambió nada.',
   more: {
     one: 'y {count} más',
     many: 'y {count} más',
@@ -34,10 +34,10 @@ export const texts: Written<typeof english> = {
     awaitsReport: 'Un informe necesario aún no tiene resultado.',
   },
   reasons: {
-    conflict: 'La verificación ha cambiado desde entonces, o su estado no lo permite.',
-    not_found: 'La verificación no existe, o tu rol no llega a ella.',
+    conflict: 'La solicitud ha cambiado desde entonces, o su estado no lo permite.',
+    not_found: 'La solicitud no existe, o tu rol no llega a ella.',
     second_read_required: 'Ya has decidido. Una segunda persona debe estar de acuerdo.',
-    unprocessable: 'Una regla de la verificación o de la organización lo prohíbe, por ejemplo el número de etiquetas.',
+    unprocessable: 'Una regla de la solicitud o de la organización lo prohíbe, por ejemplo el número de etiquetas.',
     internal: 'Aquí falló el servicio. Inténtalo de nuevo; si vuelve a fallar, avisa al operador.',
   },
 };

@@ -37,7 +37,7 @@ export const texts: Written<typeof english> = {
     'round-robin': 'Cada cual por turno',
     'fewest-open': 'Quien menos tiene',
     'case-creator': 'Quien abrió el caso',
-    'inquiry-creator': 'Quien creó la verificación',
+    'inquiry-creator': 'Quien creó la solicitud',
   },
   people: 'Personas',
   teams: 'Equipos',

@@ -37,7 +37,7 @@ export const texts: Written<typeof english> = {
     'round-robin': 'Chacun son tour',
     'fewest-open': 'Qui en a le moins',
     'case-creator': 'Qui a ouvert le dossier',
-    'inquiry-creator': 'Qui a créé la vérification',
+    'inquiry-creator': 'Qui a créé la demande',
   },
   people: 'Personnes',
   teams: 'Équipes',

@@ -62,7 +62,7 @@ export const texts: Written<typeof english> = {
   demandsOf: { people: 'Personas', everybody: 'Personas y programas' },
   opensFor: 'Abre un caso por sí sola para',
   causes: {
-    review: 'Verificaciones enviadas a revisión',
+    review: 'Solicitudes enviadas a revisión',
     disagreement: 'Personas en desacuerdo',
     'report-match': 'Informes que encontraron a alguien',
     rule: 'Reglas',

@@ -62,7 +62,7 @@ export const texts: Written<typeof english> = {
   demandsOf: { people: 'Aux personnes', everybody: 'Aux personnes et aux programmes' },
   opensFor: 'Ouvre de lui-même un dossier pour',
   causes: {
-    review: 'Les vérifications à examiner',
+    review: 'Les demandes à examiner',
     disagreement: 'Les personnes en désaccord',
     'report-match': 'Les rapports qui ont trouvé quelqu’un',
     rule: 'Les règles',

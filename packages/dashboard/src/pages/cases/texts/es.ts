@@ -31,7 +31,7 @@ export const texts: Written<typeof english> = {
   none: 'Ningún caso coincide.',
   nothing: 'Todavía no hay casos',
   nothingText:
-    'Un caso se abre desde una verificación, un informe o una cuenta, por una regla, o cuando dos personas no están de acuerdo en una decisión.',
+    'Un caso se abre desde una solicitud, un informe o una cuenta, por una regla, o cuando dos personas no están de acuerdo en una decisión.',
   most: 'Se muestran los primeros {count}. Acote la lista para ver los demás.',
   nobody: 'Nadie',
   you: 'Usted',

@@ -35,7 +35,7 @@ export const texts: Written<typeof english> = {
   none: 'Aucun dossier ne correspond.',
   nothing: 'Pas encore de dossier',
   nothingText:
-    'Un dossier s’ouvre depuis une vérification, un rapport ou un compte, par une règle, ou quand deux personnes ne sont pas d’accord sur une décision.',
+    'Un dossier s’ouvre depuis une demande, un rapport ou un compte, par une règle, ou quand deux personnes ne sont pas d’accord sur une décision.',
   most: 'Les {count} premiers sont affichés. Restreignez la liste pour voir les autres.',
   nobody: 'Personne',
   you: 'Vous',

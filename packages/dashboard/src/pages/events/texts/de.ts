@@ -12,7 +12,7 @@ export const texts: Written<typeof english> = {
   object: 'Id des Objekts',
   show: 'Zeigen',
   none: 'Noch kein Ereignis',
-  noneText: 'Legen Sie eine Prüfung an: was mit ihr geschieht, erscheint hier.',
+  noneText: 'Legen Sie eine Anfrage an: was mit ihr geschieht, erscheint hier.',
   noneFound: 'Kein Ereignis ist so.',
   columns: {
     name: 'Ereignis',

@@ -12,7 +12,7 @@ export const texts: Written<typeof english> = {
   object: "Id de l'objet",
   show: 'Afficher',
   none: "Aucun événement pour l'instant",
-  noneText: 'Créez une vérification : ce qui lui arrive apparaît ici.',
+  noneText: 'Créez une demande : ce qui lui arrive apparaît ici.',
   noneFound: 'Aucun événement ne correspond.',
   columns: {
     name: 'Événement',

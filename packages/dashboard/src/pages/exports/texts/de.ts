@@ -6,10 +6,10 @@ export const texts: Written<typeof english> = {
   title: 'Exporte',
   text: 'Listen als Dateien, eine Woche aufbewahrt. Jede steht im Audit-Protokoll, wenn sie verlangt und wenn sie geholt wird.',
   exportThese: 'Diese exportieren',
-  choose: 'Prüfungen auswählen',
+  choose: 'Anfragen auswählen',
   none: 'Noch kein Export',
-  noneText: 'Engen Sie die Liste der Prüfungen ein und exportieren Sie, was Sie sehen.',
-  everything: 'alle Prüfungen',
+  noneText: 'Engen Sie die Liste der Anfragen ein und exportieren Sie, was Sie sehen.',
+  everything: 'alle Anfragen',
   columns: {
     filter: 'Was',
     status: 'Status',

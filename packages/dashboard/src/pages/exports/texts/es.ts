@@ -6,10 +6,10 @@ export const texts: Written<typeof english> = {
   title: 'Exportaciones',
   text: 'Listas como archivos, conservadas una semana. Cada una queda en el registro de auditoría al pedirla y al descargarla.',
   exportThese: 'Exportar estas',
-  choose: 'Elegir verificaciones',
+  choose: 'Elegir solicitudes',
   none: 'Ninguna exportación todavía',
-  noneText: 'Reduce la lista de verificaciones a lo que necesitas y exporta lo que ves.',
-  everything: 'todas las verificaciones',
+  noneText: 'Reduce la lista de solicitudes a lo que necesitas y exporta lo que ves.',
+  everything: 'todas las solicitudes',
   columns: {
     filter: 'Qué',
     status: 'Estado',

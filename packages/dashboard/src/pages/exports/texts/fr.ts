@@ -6,10 +6,10 @@ export const texts: Written<typeof english> = {
   title: 'Exports',
   text: "Listes en fichiers, gardées une semaine. Chacune est une ligne du journal d'audit quand on la demande et quand on la prend.",
   exportThese: 'Exporter celles-ci',
-  choose: 'Choisir des vérifications',
+  choose: 'Choisir des demandes',
   none: "Aucun export pour l'instant",
-  noneText: 'Réduisez la liste des vérifications au nécessaire et exportez ce que vous voyez.',
-  everything: 'toutes les vérifications',
+  noneText: 'Réduisez la liste des demandes au nécessaire et exportez ce que vous voyez.',
+  everything: 'toutes les demandes',
   columns: {
     filter: 'Quoi',
     status: 'Statut',

@@ -50,7 +50,7 @@ export const texts: Written<typeof english> = {
   },
   open: 'Abrir',
   choose: 'Elegir {name}',
-  chosenTitle: 'Verificaciones elegidas',
+  chosenTitle: 'Solicitudes elegidas',
   chosen: {
     one: '{count} elegida',
     many: '{count} elegidas',
@@ -77,9 +77,9 @@ export const texts: Written<typeof english> = {
     },
   },
   bulkAsk: {
-    one: 'Se hace en {count} verificación, como si la abrieras.',
-    many: 'Se hace en {count} de verificaciones, una a una. Lo rechazado se nombra.',
-    other: 'Se hace en {count} verificaciones, una a una. Lo rechazado se nombra.',
+    one: 'Se hace en {count} solicitud, como si la abrieras.',
+    many: 'Se hace en {count} de solicitudes, una a una. Lo rechazado se nombra.',
+    other: 'Se hace en {count} solicitudes, una a una. Lo rechazado se nombra.',
   },
   bulkTag: 'Etiqueta',
   bulkComment: 'Por qué, para todas',

@@ -46,7 +46,7 @@ export const texts: Written<typeof english> = {
       condition: 'Die Bedingung „{names}“ der Vorlage traf zu.',
       reports: 'Berichte sind nicht unauffällig: {names}.',
       'engines-late': 'Die Fotos warteten eine Stunde und wurden nicht geprüft.',
-      template: 'Die Vorlage gibt jede solche Verifizierung zur Prüfung.',
+      template: 'Die Vorlage gibt jede solche Anfrage zur Prüfung.',
       sent: 'Sie wurde von Hand, durch einen Schlüssel oder eine Simulation zur Prüfung gegeben.',
     },
     twoForApproval: 'Eine Freigabe braucht zwei Prüfende.',

@@ -46,7 +46,7 @@ export const texts: Written<typeof english> = {
       condition: 'La condición «{names}» de la plantilla se cumplió.',
       reports: 'Hay informes que no están limpios: {names}.',
       'engines-late': 'Las fotos esperaron una hora sin ser comprobadas.',
-      template: 'La plantilla envía a revisión toda verificación como esta.',
+      template: 'La plantilla envía a revisión toda solicitud como esta.',
       sent: 'Se envió a revisión a mano, con una clave o con una simulación.',
     },
     twoForApproval: 'Aprobar requiere dos personas.',

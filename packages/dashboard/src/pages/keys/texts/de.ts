@@ -19,11 +19,11 @@ export const texts: Written<typeof english> = {
   purposes: {
     verify: {
       label: 'Personen prüfen',
-      help: 'Legt Prüfungen mit ihren Links an und liest, wie sie ausgingen.',
+      help: 'Legt Anfragen mit ihren Links an und liest, wie sie ausgingen.',
     },
     results: {
       label: 'Ergebnisse lesen',
-      help: 'Liest Prüfungen, Dokumente und Ereignisse; ändert nichts.',
+      help: 'Liest Anfragen, Verifizierungen, Dokumente und Ereignisse; ändert nichts.',
     },
     people: {
       label: 'Konten führen',

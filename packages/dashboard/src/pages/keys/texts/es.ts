@@ -19,11 +19,11 @@ export const texts: Written<typeof english> = {
   purposes: {
     verify: {
       label: 'Verificar personas',
-      help: 'Crea verificaciones y sus enlaces, y lee su resultado.',
+      help: 'Crea solicitudes y sus enlaces, y lee su resultado.',
     },
     results: {
       label: 'Leer resultados',
-      help: 'Lee verificaciones, comprobaciones, documentos y eventos; no cambia nada.',
+      help: 'Lee solicitudes, verificaciones, documentos y eventos; no cambia nada.',
     },
     people: {
       label: 'Llevar cuentas',

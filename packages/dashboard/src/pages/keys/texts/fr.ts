@@ -19,11 +19,11 @@ export const texts: Written<typeof english> = {
   purposes: {
     verify: {
       label: 'Vérifier des personnes',
-      help: 'Crée des vérifications et leurs liens, et lit leur issue.',
+      help: 'Crée des demandes et leurs liens, et lit leur issue.',
     },
     results: {
       label: 'Lire les résultats',
-      help: 'Lit vérifications, contrôles, documents et événements ; ne change rien.',
+      help: 'Lit demandes, vérifications, documents et événements ; ne change rien.',
     },
     people: {
       label: 'Tenir des comptes',

@@ -77,7 +77,7 @@ export const texts: Written<typeof english> = {
   wouldText: 'Das sind die neuesten. Über sie wird nichts entschieden.',
   objects: {
     inquiry: 'Anfrage',
-    verification: 'Prüfung',
+    verification: 'Verifizierung',
     'inquiry-session': 'Sitzung',
     transaction: 'Transaktion',
     account: 'Konto',

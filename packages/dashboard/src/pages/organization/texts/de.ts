@@ -33,7 +33,7 @@ export const texts: Written<typeof english> = {
   usage: 'Verbraucht im {month}',
   usageHelp: 'In der Produktion. Der nächste Monat beginnt {resets}.',
   usageElsewhere: 'Wechseln Sie zur Produktion, um den Verbrauch zu sehen.',
-  products: { inquiries: 'Anfragen', verifications: 'Prüfungen', reports: 'Berichte' },
+  products: { inquiries: 'Anfragen', verifications: 'Verifizierungen', reports: 'Berichte' },
   without: '{used}, ohne Ende',
   of: '{used} von {allowance}',
   goLive: 'Vor dem Start',

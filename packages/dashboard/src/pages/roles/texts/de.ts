@@ -30,7 +30,7 @@ export const texts: Written<typeof english> = {
   where: 'Wo sie gilt',
   rights: 'Was sie gibt',
   only: 'Auf Vorlagen beschränkt',
-  onlyHelp: 'Keine gewählt: Prüfungen aller Vorlagen.',
+  onlyHelp: 'Keine gewählt: Anfragen aller Vorlagen.',
   preview: 'Änderungen ansehen',
   back: 'Zurück',
   save: 'Speichern',

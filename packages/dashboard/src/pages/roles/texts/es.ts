@@ -31,7 +31,7 @@ export const texts: Written<typeof english> = {
   where: 'Dónde vale',
   rights: 'Qué da',
   only: 'Limitado a plantillas',
-  onlyHelp: 'Ninguna elegida: verificaciones de todas.',
+  onlyHelp: 'Ninguna elegida: solicitudes de todas.',
   preview: 'Ver qué cambia',
   back: 'Atrás',
   save: 'Guardar',

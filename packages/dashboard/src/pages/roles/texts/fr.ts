@@ -31,7 +31,7 @@ export const texts: Written<typeof english> = {
   where: 'Où il vaut',
   rights: 'Ce qu’il donne',
   only: 'Limité à des modèles',
-  onlyHelp: 'Aucun choisi : vérifications de tous les modèles.',
+  onlyHelp: 'Aucun choisi : demandes de tous les modèles.',
   preview: 'Voir ce qui change',
   back: 'Retour',
   save: 'Enregistrer',

@@ -4,10 +4,10 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Simulator',
-  text: 'Spielen Sie durch, was mit einer Prüfung geschieht, und sehen Sie, was Ihr Server erfährt, ohne Dokument und Gesicht.',
+  text: 'Spielen Sie durch, was mit einer Anfrage geschieht, und sehen Sie, was Ihr Server erfährt, ohne Dokument und Gesicht.',
   inProduction: 'In der Produktion wird nichts simuliert',
-  inProductionText: 'Prüfungen der Produktion betreffen echte Menschen.',
-  make: 'Eine Prüfung zum Ausprobieren',
+  inProductionText: 'Anfragen der Produktion betreffen echte Menschen.',
+  make: 'Eine Anfrage zum Ausprobieren',
   makeIt: 'Anlegen',
   template: 'Vorlage',
   reference: 'Referenz-Id, wenn Sie möchten',

@@ -4,10 +4,10 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Simulador',
-  text: 'Simula lo que le ocurre a una verificación y mira qué recibe tu servidor, sin documento ni rostro.',
+  text: 'Simula lo que le ocurre a una solicitud y mira qué recibe tu servidor, sin documento ni rostro.',
   inProduction: 'En producción no se simula nada',
-  inProductionText: 'Las verificaciones de producción tratan de personas reales.',
-  make: 'Una verificación para probar',
+  inProductionText: 'Las solicitudes de producción tratan de personas reales.',
+  make: 'Una solicitud para probar',
   makeIt: 'Crearla',
   template: 'Plantilla',
   reference: 'Id de referencia, si quieres',

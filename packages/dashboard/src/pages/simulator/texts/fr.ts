@@ -4,10 +4,10 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Simulateur',
-  text: 'Jouez ce qui arrive à une vérification et voyez ce que votre serveur reçoit, sans document ni visage.',
+  text: 'Jouez ce qui arrive à une demande et voyez ce que votre serveur reçoit, sans document ni visage.',
   inProduction: "Rien n'est simulé en production",
-  inProductionText: 'Les vérifications de production concernent de vraies personnes.',
-  make: 'Une vérification pour jouer',
+  inProductionText: 'Les demandes de production concernent de vraies personnes.',
+  make: 'Une demande pour jouer',
   makeIt: 'La créer',
   template: 'Modèle',
   reference: 'Id de référence, si vous voulez',

@@ -166,9 +166,9 @@ export const texts: Written<typeof english> = {
   domains: 'Seiten, die den Ablauf in einem Rahmen zeigen dürfen',
   domainsHelp: 'Je Zeile eine. Leer: keine.',
   schemes: 'Schemata für den Rückweg neben https',
-  linksCreate: 'Links legen Prüfungen an',
+  linksCreate: 'Links legen Anfragen an',
   linksCreateHelp:
-    'Wer den Link hat, kann eine Prüfung mit dieser Vorlage beginnen: höchstens 20 je Minute von einer Adresse, solange der Betreiber nichts anderes festlegt. Sie zählen wie die der API.',
+    'Wer den Link hat, kann eine Anfrage mit dieser Vorlage beginnen: höchstens 20 je Minute von einer Adresse, solange der Betreiber nichts anderes festlegt. Sie zählen wie die der API.',
   templateLink: 'Link',
   schemesHelp: 'Für Ihre eigene App, je Zeile eines.',
   archive: 'Vorlage archivieren',

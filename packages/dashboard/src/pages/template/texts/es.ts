@@ -169,9 +169,9 @@ export const texts: Written<typeof english> = {
   domains: 'Sitios que pueden mostrar el flujo en un marco',
   domainsHelp: 'Uno por línea. Vacío: ninguno.',
   schemes: 'Esquemas de retorno además de https',
-  linksCreate: 'Los enlaces crean verificaciones',
+  linksCreate: 'Los enlaces crean solicitudes',
   linksCreateHelp:
-    'Cualquiera que tenga el enlace puede iniciar una verificación de esta plantilla: como máximo 20 por minuto desde una dirección, salvo que el operador fije otro límite. Cuentan como las de la API.',
+    'Cualquiera que tenga el enlace puede iniciar una solicitud de esta plantilla: como máximo 20 por minuto desde una dirección, salvo que el operador fije otro límite. Cuentan como las de la API.',
   templateLink: 'Enlace',
   schemesHelp: 'Para tu propia app, uno por línea.',
   archive: 'Archivar la plantilla',

@@ -169,9 +169,9 @@ export const texts: Written<typeof english> = {
   domains: 'Sites qui peuvent afficher le parcours dans un cadre',
   domainsHelp: 'Un par ligne. Vide : aucun.',
   schemes: 'Schémas de retour en plus de https',
-  linksCreate: 'Les liens créent des vérifications',
+  linksCreate: 'Les liens créent des demandes',
   linksCreateHelp:
-    'Toute personne qui a le lien peut commencer une vérification de ce modèle : au plus 20 par minute depuis une adresse, sauf autre limite de l’exploitant. Elles comptent comme celles de l’API.',
+    'Toute personne qui a le lien peut commencer une demande de ce modèle : au plus 20 par minute depuis une adresse, sauf autre limite de l’exploitant. Elles comptent comme celles de l’API.',
   templateLink: 'Lien',
   schemesHelp: 'Pour votre propre appli, un par ligne.',
   archive: 'Archiver le modèle',
