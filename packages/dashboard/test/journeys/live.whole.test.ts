@@ -12,9 +12,9 @@ const dashboard = runDashboard(async (service) => {
   untouched = (await walkThrough(service, { 'reference-id': 'untouched' })).id;
 });
 
-const lastsMs = 30_000;
+const lastsMs = 5 * 60_000;
 
-/** Creations for half a minute, some a second; gives how many there were. */
+/** Creations for five minutes, some a second; gives how many there were. */
 async function keepCreating(): Promise<number> {
   const until = performance.now() + lastsMs;
   let created = 0;

@@ -64,11 +64,19 @@ export function embeddedConnection(dataDir: string): string {
 interface SealedColumn {
   readonly table: string;
   readonly column: string;
-  /** Column with the row's name. */
+  /** SQL of the row's name. */
   readonly key: string;
   /** Column of the environment or organization whose keys seal it. */
   readonly wall: 'environment_id' | 'organization_id';
 }
+
+/** Columns of tables whose rows have a name of several columns. */
+const ofNumberedRows = [
+  { table: 'export_lines', column: 'line', key: "export_id || '/' || position" },
+  { table: 'bulk_action_rows', column: 'input', key: "bulk_action_id || '/' || position" },
+  { table: 'upload_parts', column: 'sealed', key: "upload_id || '/' || byte_offset" },
+  { table: 'submitted_facts', column: 'sealed', key: "object_type || ' ' || object_id || ' ' || field" },
+].map((each): SealedColumn => ({ ...each, wall: 'environment_id' }));
 
 /** Returns the words in every value that the keys of the running system open, and the number of values. */
 export async function findUnderKeys(dataDir: string, find: Find): Promise<{ places: string[]; opened: number }> {
@@ -102,7 +110,7 @@ async function sealedColumns(connection: string): Promise<SealedColumn[]> {
        and w.column_name in ('environment_id', 'organization_id')
      where c.table_schema = 'public' and c.data_type = 'bytea' and c.table_name <> 'environments'`,
   );
-  return rows as unknown as SealedColumn[];
+  return [...(rows as unknown as SealedColumn[]), ...ofNumberedRows];
 }
 
 async function keysOf(connection: string, environmentId: string, environment: EnvironmentKeys): Promise<Buffer[]> {

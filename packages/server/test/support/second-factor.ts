@@ -4,8 +4,12 @@ import { enter, ownersPassword } from './entries.ts';
 import { personOf, type SignedInBrowser } from './people.ts';
 import type { TestService } from './service.ts';
 
+interface WithClock {
+  readonly clock: { now(): Date };
+}
+
 /** Returns the code of the app at the time of the service, `steps` of thirty seconds ahead. */
-export const codeOf = ({ clock }: Pick<TestService, 'clock'>, secret: string, steps = 0): string =>
+export const codeOf = ({ clock }: WithClock, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + steps * 30_000 });
 
 export interface Enrolled {
@@ -16,7 +20,10 @@ export interface Enrolled {
 }
 
 /** Sets up an app in the session of `browser`. */
-export async function enrolTotp(service: TestService, browser: SignedInBrowser): Promise<Enrolled> {
+export async function enrolTotp(
+  service: Pick<TestService, 'baseUrl'> & WithClock,
+  browser: SignedInBrowser,
+): Promise<Enrolled> {
   const made = await browser.post('/dashboard/api/totp');
   const { secret } = made.body as unknown as { secret: string };
   const confirmed = await browser.post('/dashboard/api/totp/confirm', { code: codeOf(service, secret) });
