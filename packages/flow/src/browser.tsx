@@ -33,7 +33,7 @@ const isEmbedded = (page: FlowPage): boolean =>
 
 if (root !== null && model) {
   const page = JSON.parse(model) as FlowPage;
-  const [catalogue] = await Promise.all([loadTexts(servedLocale(page.locale)), loadPage(page)]);
+  const [catalogue] = await Promise.all([loadTexts(servedLocale(page.locale), page), loadPage(page)]);
   const language = languageWith(page.locale, catalogue, ownTextsOf(page));
   const embedder = isEmbedded(page) ? (await import('./embed/listener.ts')).createListener(window) : undefined;
   const listener = measuring(window, embedder);

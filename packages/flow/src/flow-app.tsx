@@ -14,13 +14,14 @@ import { Shell } from './shell.tsx';
 import { Step } from './steps/step.tsx';
 import type { Texts } from './texts/en-US/index.ts';
 import { type Language, languageWith, shownLocale } from './texts/language.ts';
+import { needsLaterTexts } from './texts/later-texts.ts';
 import { servedLocale } from './texts/served-locale.ts';
 
 /** A page with its displayed language. */
 export interface FlowAppProps {
   readonly page: FlowPage;
   readonly language: Language;
-  /** Loads the texts of a served locale, when a later page is in another language. */
+  /** Loads the texts of a served locale for a later page. */
   readonly loadTexts: LoadTexts;
   /** Hears of each page that is shown, and of each answer before it is sent. */
   readonly listener?: FlowListener;
@@ -31,7 +32,7 @@ export interface FlowListener {
   answering(page: FlowPage, answer: FormData): void;
 }
 
-type LoadTexts = (locale: string) => Promise<Texts>;
+type LoadTexts = (locale: string, page: FlowPage) => Promise<Texts>;
 
 interface Shown {
   readonly page: FlowPage;
@@ -48,8 +49,9 @@ function organizationOf(page: FlowPage): string {
 
 async function languageFor(page: FlowPage, language: Language, loadTexts: LoadTexts): Promise<Language> {
   const own = ownTextsOf(page);
-  if (shownLocale(page.locale, own) === language.locale) return language;
-  return languageWith(page.locale, await loadTexts(servedLocale(page.locale)), own);
+  const isSame = shownLocale(page.locale, own) === language.locale;
+  if (isSame && (language.hasLater || !needsLaterTexts(page))) return language;
+  return languageWith(page.locale, await loadTexts(servedLocale(page.locale), page), own);
 }
 
 /** Updates title, language and address of the document, and moves the focus to where reading continues. */

@@ -1,6 +1,7 @@
 /** Heading of each screen, which is also the title of the document. */
 import type { Words } from './language-context.ts';
-import { type CapturePage, type FlowPage, isOfInquiry } from './page.ts';
+import { type CapturePage, type FlowPage, type HandOffPage, isOfInquiry } from './page.ts';
+import type { TextKey } from './texts/keys.ts';
 
 /** Subject of the photo: a side of a card, or the photo page of a booklet. */
 export type CaptureSubject = 'front' | 'back' | 'page';
@@ -11,6 +12,11 @@ const bookletClasses = new Set(['pp', 'ipp', 'td', 'visa']);
 export function captureSubject(page: CapturePage): CaptureSubject {
   if (page.step === 'back') return 'back';
   return bookletClasses.has(page.idClass) ? 'page' : 'front';
+}
+
+function handOffHeading({ inApp, opened }: HandOffPage): TextKey {
+  if (inApp) return opened ? 'inApp.opened.heading' : 'inApp.heading';
+  return opened ? 'handoff.opened.heading' : 'handoff.heading';
 }
 
 /** Returns the heading of `page`. */
@@ -41,7 +47,7 @@ export function pageHeading(page: FlowPage, { say }: Words): string {
     case 'processing':
       return say('processing.heading');
     case 'hand-off':
-      return say(page.opened ? 'handoff.opened.heading' : 'handoff.heading');
+      return say(handOffHeading(page));
     case 'elsewhere':
       return say('elsewhere.heading');
     case 'retry':

@@ -47,8 +47,10 @@ interface PageCommon {
   readonly timeLeft?: { readonly seconds: number; readonly mayExtend: boolean };
   /** True if the individual may return to the screen before, with `back=yes`. */
   readonly back?: true;
-  /** True if the individual may go on with another device: posts `hand-off=start`. */
+  /** True if the individual may go on with another device or browser: posts `hand-off=start`. */
   readonly handOff?: true;
+  /** True if the page is open inside another app, by its user agent. */
+  readonly inApp?: true;
   /**
    * Seconds between the reports of the page that it is open, by `hand-off=here`, whose answer says whether the inquiry
    * goes on elsewhere; absent without reports.
@@ -76,6 +78,8 @@ export interface HandedOff {
   readonly system: string | null;
   /** Minutes since the hand-off began. */
   readonly minutes: number;
+  /** True if that browser is part of an app, perhaps on this device. */
+  readonly inApp?: true;
   /** Numbers to choose from, posted as `number`; null if none is requested. */
   readonly numbers: readonly number[] | null;
 }
@@ -262,8 +266,8 @@ export interface EndPage extends PageCommon {
   readonly code?: string;
   /** Address that asks for the consent once more; absent for all other ends. */
   readonly again?: string;
-  /** True on a device that another one handed off to, which goes on. */
-  readonly otherDevice?: true;
+  /** Present after a hand-off: where it began, in a browser or inside an app, the inquiry goes on. */
+  readonly handedOffBy?: 'browser' | 'app';
   /** Link to the receipt; absent where the link is no proof of them. */
   readonly receipt?: ReceiptLink;
   /** Result for the embedding page; absent outside of frames. */

@@ -9,6 +9,7 @@ import { type FlowLook, type FlowPage, isOfInquiry, ownTextsOf, type RenderPage 
 import { pageTitle } from './page-heading.ts';
 import { loadSteps } from './steps/later-steps.ts';
 import type { Language } from './texts/language.ts';
+import { needsLaterTexts } from './texts/later-texts.ts';
 import { servedLocale } from './texts/served-locale.ts';
 import { textsFor } from './texts/texts-for.ts';
 
@@ -18,8 +19,8 @@ await Promise.all([loadSteps(), loadSandboxBar()]);
 
 interface HeadProps {
   readonly title: string;
-  /** Catalogue of the page's texts. */
-  readonly catalogue: string;
+  /** Catalogues of the page's texts, such as `de/first`. */
+  readonly catalogues: readonly string[];
   readonly look: FlowLook | null;
   /** Address that a page without script reloads automatically; null where there is no waiting. */
   readonly refresh: string | null;
@@ -27,7 +28,7 @@ interface HeadProps {
   readonly assetBase: string;
 }
 
-function Head({ title, catalogue, look, refresh, nonce, assetBase }: HeadProps) {
+function Head({ title, catalogues, look, refresh, nonce, assetBase }: HeadProps) {
   const script = `${assetBase}${browserAssets.file}`;
   return (
     <head>
@@ -46,11 +47,14 @@ function Head({ title, catalogue, look, refresh, nonce, assetBase }: HeadProps) 
         <link key={file} rel="stylesheet" href={`${assetBase}${file}`} nonce={nonce} />
       ))}
       {look !== null && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: lookCss(look) }} />}
-      <link
-        rel="modulepreload"
-        href={`${assetBase}${assetsOf(`src/texts/${catalogue}/index.ts`).file}`}
-        nonce={nonce}
-      />
+      {catalogues.map((name) => (
+        <link
+          key={name}
+          rel="modulepreload"
+          href={`${assetBase}${assetsOf(`src/texts/${name}.ts`).file}`}
+          nonce={nonce}
+        />
+      ))}
       {browserAssets.imports?.map((name) => (
         <link key={name} rel="modulepreload" href={`${assetBase}${assetsOf(name).file}`} nonce={nonce} />
       ))}
@@ -82,9 +86,10 @@ export const render: RenderPage = (page, { nonce, assetBase }) => {
   const { locale, dir } = language;
   const title = titleOf(page, language);
   const refresh = page.step === 'processing' ? page.action : null;
-  const catalogue = servedLocale(page.locale);
+  const parts = needsLaterTexts(page) ? ['first', 'later'] : ['first'];
+  const catalogues = parts.map((part) => `${servedLocale(page.locale)}/${part}`);
   const look = isOfInquiry(page) ? page.look : null;
-  const head = renderToString(<Head {...{ title, catalogue, look, refresh, nonce, assetBase: base }} />);
+  const head = renderToString(<Head {...{ title, catalogues, look, refresh, nonce, assetBase: base }} />);
   const screen = renderToString(<FlowApp page={page} language={language} loadTexts={async () => language.texts} />);
   const flow = `<div id="flow" data-elements="${elementsIn(screen)}">${screen}</div>`;
   const model = renderToString(<script type="application/json" id="page-model" nonce={nonce} />);

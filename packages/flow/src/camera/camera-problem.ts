@@ -1,7 +1,15 @@
 /** Causes of a refused camera; browsers give two names for at least six causes. */
+import type { InquiryPage } from '../page.ts';
 
 /** Ids of the causes; each has texts under `error.<id>` and an alternative way to continue. */
-export type CameraProblem = 'E1' | 'E2' | 'E2b' | 'E2c' | 'E3' | 'E4' | 'E6' | 'E7' | 'E8';
+export type CameraProblem = 'E1' | 'E2' | 'E2b' | 'E2c' | 'E3' | 'E4' | 'E5' | 'E6' | 'E7' | 'E8';
+
+/** Problems that the browser of an app causes too, which gives the camera to no page or never asks for it. */
+const causedByApp = new Set<CameraProblem>(['E1', 'E2', 'E2b', 'E2c']);
+
+/** Returns the problem to show on `page`: E5 where the app around it may be the cause, and the way to a browser is open. */
+export const shownProblem = (page: Pick<InquiryPage, 'inApp' | 'handOff'>, problem: CameraProblem): CameraProblem =>
+  page.inApp && page.handOff && causedByApp.has(problem) ? 'E5' : problem;
 
 interface FeaturePolicy {
   allowsFeature(feature: string): boolean;

@@ -71,7 +71,7 @@ function Choose({ page, stage, openCamera, onFile }: ChooseProps) {
       {stage.refused === null ? (
         <CaptureTips page={page} />
       ) : (
-        <CameraRefused problem={stage.refused} onRetry={openCamera} />
+        <CameraRefused page={page} problem={stage.refused} onRetry={openCamera} />
       )}
       {byCamera && !refused && <p class="muted">{say('primer.body')}</p>}
       <div class="actions">

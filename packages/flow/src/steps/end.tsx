@@ -19,6 +19,14 @@ const sentences: Readonly<Record<EndPage['step'], readonly TextKey[]>> = {
 const sentencesOf = (page: EndPage): readonly TextKey[] =>
   page.step === 'declined-consent' && page.again === undefined ? ['declined.body'] : sentences[page.step];
 
+const closings: Readonly<Record<NonNullable<EndPage['handedOffBy']>, TextKey>> = {
+  browser: 'handedOff.done',
+  app: 'inApp.done',
+};
+
+const closingOf = ({ handedOffBy }: EndPage): TextKey =>
+  handedOffBy === undefined ? 'end.close' : closings[handedOffBy];
+
 // Schemes that run script, a risk even if the server let one through; apps have schemes of their own.
 const scriptSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:']);
 
@@ -57,7 +65,7 @@ export function End({ page }: { readonly page: EndPage }) {
         </div>
       )}
       {continueUrl === null ? (
-        <p>{say(page.otherDevice ? 'handedOff.done' : 'end.close')}</p>
+        <p>{say(closingOf(page))}</p>
       ) : (
         <div class="actions">
           <a class="button" href={continueUrl} data-action="continue" rel="noreferrer">

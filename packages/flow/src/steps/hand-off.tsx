@@ -8,6 +8,8 @@ import type { HandOffPage } from '../page.ts';
 import { type Answer, askForPage, sendAnswer } from '../send-answer.ts';
 import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
+import type { TextKey } from '../texts/keys.ts';
+import { CopyLink } from './copy-link.tsx';
 import { QrCode } from './qr-code.tsx';
 
 const pollEveryMs = 3_000;
@@ -57,9 +59,15 @@ function useHandOff(page: HandOffPage): State {
   return state;
 }
 
-/** The link as a code to scan and as a text to type. */
-function ShownLink({ link }: { readonly link: string }) {
+interface ShownLinkProps {
+  readonly page: HandOffPage;
+  readonly link: string;
+}
+
+/** The link as a code to scan and as a text to type; inside an app to copy, since it opens on the same device. */
+function ShownLink({ page, link }: ShownLinkProps) {
   const { say } = useWords();
+  if (page.inApp) return <CopyLink link={link} />;
   return (
     <>
       <QrCode value={link} label={say('handoff.code')} />
@@ -159,15 +167,18 @@ function WaysOn({ page, state }: { readonly page: HandOffPage; readonly state: S
           data-action="stop-hand-off"
           disabled={sending}
         >
-          {say('handoff.stop')}
+          {say(page.inApp ? 'inApp.stop' : 'handoff.stop')}
         </button>
       </div>
     </StepForm>
   );
 }
 
-const leadOf = ({ opened, silent }: State) =>
-  silent ? 'handoff.silent' : opened ? 'handoff.opened.body' : 'handoff.lead';
+function leadOf({ inApp }: HandOffPage, { opened, silent }: State): TextKey {
+  if (silent) return inApp ? 'inApp.silent' : 'handoff.silent';
+  if (opened) return 'handoff.opened.body';
+  return inApp ? 'inApp.lead' : 'handoff.lead';
+}
 
 /** Posts `hand-off=stop` to go on here, `again` for another device; without script also `renew`. */
 export function HandOff({ page }: { readonly page: HandOffPage }) {
@@ -178,10 +189,10 @@ export function HandOff({ page }: { readonly page: HandOffPage }) {
     <>
       <Heading page={{ ...page, opened }} />
       <p class="lead" role="status">
-        {say(leadOf(state))}
+        {say(leadOf(page, state))}
       </p>
-      {!opened && link !== null && <ShownLink link={link} />}
-      {!opened && <p>{say('handoff.number', { number: page.number })}</p>}
+      {!opened && link !== null && <ShownLink page={page} link={link} />}
+      {!opened && <p>{say(page.inApp ? 'inApp.number' : 'handoff.number', { number: page.number })}</p>}
       {!opened && page.sent !== null && <SentNotice sent={page.sent} />}
       {!opened && <SendForm page={page} />}
       <WaysOn page={page} state={state} />

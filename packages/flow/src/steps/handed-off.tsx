@@ -5,8 +5,9 @@ import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
 import { ConsentActions } from './consent-actions.tsx';
 
-function Origin({ browser, system }: Given) {
+function Origin({ browser, system, inApp }: Given) {
   const { say } = useWords();
+  if (inApp) return <p class="lead">{say('inApp.origin')}</p>;
   const isKnown = browser !== null && system !== null;
   return <p class="lead">{isKnown ? say('handedOff.from', { browser, system }) : say('handedOff.unknown')}</p>;
 }

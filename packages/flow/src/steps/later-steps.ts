@@ -1,6 +1,7 @@
 /** Components of the steps after the first screens, whose scripts are loaded meanwhile: they are most of the whole. */
 import type { ComponentChildren } from 'preact';
 import type { FlowPage, FlowStep } from '../page.ts';
+import { isLater, type LaterStep, laterSteps } from './later-step-names.ts';
 
 /** Page of a step. */
 type PageOf<Step extends FlowStep, Page = FlowPage> = Page extends { readonly step: infer Steps }
@@ -12,19 +13,6 @@ type PageOf<Step extends FlowStep, Page = FlowPage> = Page extends { readonly st
 type StepComponent<Step extends FlowStep> = (props: { readonly page: PageOf<Step> }) => ComponentChildren;
 
 type AnyComponent = (props: { readonly page: FlowPage }) => ComponentChildren;
-
-export type LaterStep =
-  | 'front'
-  | 'back'
-  | 'selfie'
-  | 'paper'
-  | 'details'
-  | 'form'
-  | 'contact'
-  | 'contact-code'
-  | 'hand-off'
-  | 'elsewhere'
-  | 'left';
 
 const capture = async () => (await import('./capture.tsx')).Capture;
 
@@ -44,8 +32,6 @@ const loaders: { readonly [Step in LaterStep]: () => Promise<StepComponent<Step>
 
 const loaded = new Map<FlowStep, AnyComponent>();
 
-const isLater = (step: FlowStep): step is LaterStep => Object.hasOwn(loaders, step);
-
 /** Loads the component of a step before it is shown. Rejects without a connection. */
 export async function loadStep(step: FlowStep): Promise<void> {
   if (isLater(step) && !loaded.has(step)) loaded.set(step, (await loaders[step]()) as AnyComponent);
@@ -53,7 +39,7 @@ export async function loadStep(step: FlowStep): Promise<void> {
 
 /** Loads all components, for the server. */
 export async function loadSteps(): Promise<void> {
-  await Promise.all((Object.keys(loaders) as LaterStep[]).map(loadStep));
+  await Promise.all(laterSteps.map(loadStep));
 }
 
 /** Returns the component of a later step, which must be loaded; null for the first screens. */

@@ -52,7 +52,7 @@ function Choose({ page, stage, openCamera, onFile }: ChooseProps) {
         </div>
       )}
       <PaperTips page={page} />
-      {stage.refused !== null && <CameraRefused problem={stage.refused} onRetry={openCamera} />}
+      {stage.refused !== null && <CameraRefused page={page} problem={stage.refused} onRetry={openCamera} />}
       <div class="actions">
         <PhotoUpload id="field-paper" main accept={accept} label="paper.choose" onFile={onFile} />
         {stage.refused === null && (

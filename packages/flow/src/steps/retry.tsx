@@ -3,6 +3,7 @@ import { useWords } from '../language-context.ts';
 import type { RetryPage } from '../page.ts';
 import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
+import { AnotherWay } from './another-way.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { RemedyList } from './remedy-list.tsx';
 
@@ -16,10 +17,7 @@ export function Retry({ page }: { readonly page: RetryPage }) {
       <p>{say(page.part === 'choice' ? 'retry.choice' : 'retry.kept')}</p>
       <p class="muted">{count('retry.tries', page.triesLeft)}</p>
       <StepForm page={page}>
-        <details class="aside">
-          <summary>{say('retry.other')}</summary>
-          <p>{say('retry.other.body')}</p>
-        </details>
+        <AnotherWay />
         <ContinueButton label="retry.action" name="continue" value="yes" />
       </StepForm>
     </>

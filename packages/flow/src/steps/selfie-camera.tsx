@@ -109,7 +109,7 @@ function Choose({ page, stage, upload, openCamera }: ChooseProps) {
           )}
         </>
       ) : (
-        <CameraRefused problem={stage.refused} onRetry={openCamera} />
+        <CameraRefused page={page} problem={stage.refused} onRetry={openCamera} />
       )}
       {upload !== null && (
         <details class="aside" open={!byCamera || stage.refused !== null || stage.upload}>

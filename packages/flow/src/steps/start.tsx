@@ -4,9 +4,12 @@ import { useWords } from '../language-context.ts';
 import type { StartPage } from '../page.ts';
 import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
+import { loadLaterTexts } from '../texts/load-texts.ts';
+import { servedLocale } from '../texts/served-locale.ts';
 import { ConsentActions } from './consent-actions.tsx';
 import { HandedOff } from './handed-off.tsx';
-import { type LaterStep, loadStep } from './later-steps.ts';
+import type { LaterStep } from './later-step-names.ts';
+import { loadStep } from './later-steps.ts';
 import { loadCountryList } from './load-country-list.ts';
 import { NeedIcon } from './need-icon.tsx';
 
@@ -76,8 +79,9 @@ export function Start({ page }: { readonly page: StartPage }) {
     // Fetched while the person reads, after the page can be used.
     const loads = page.asks.map((asked) => loadStep(firstSteps[asked]));
     if (page.asks.includes('document')) loads.push(loadCountryList().then(() => undefined));
+    loads.push(loadLaterTexts(servedLocale(page.locale)));
     Promise.all(loads).catch(() => undefined);
-  }, [page.asks]);
+  }, [page.asks, page.locale]);
   if (handedOff !== undefined) return <HandedOff page={page} given={handedOff} />;
   return (
     <>

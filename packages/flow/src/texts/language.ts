@@ -1,12 +1,15 @@
 /** A catalogue overlaid with the business's custom sentences. */
 import type { Texts } from './en-US/index.ts';
+import { hasLaterTexts } from './later-texts.ts';
 import { directionOf, servedLocale } from './served-locale.ts';
 
 /** Language and texts of a page: `locale` is the language really shown, which may differ from the one requested. */
 export interface Language {
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
+  /** Texts of the first screens, and of later steps if `hasLater`. */
   readonly texts: Texts;
+  readonly hasLater: boolean;
 }
 
 /** Sentences by key, in the locale of their page; a plural form by the key with its category, such as `retry.tries.one`. */
@@ -39,5 +42,10 @@ function laidOver(catalogue: Texts, own: OwnTexts): Texts {
 /** Returns the language; `catalogue` is the one that serves `locale`. */
 export function languageWith(locale: string, catalogue: Texts, own: OwnTexts): Language {
   const shown = shownLocale(locale, own);
-  return { locale: shown, dir: directionOf(shown), texts: laidOver(catalogue, own) };
+  return {
+    locale: shown,
+    dir: directionOf(shown),
+    texts: laidOver(catalogue, own),
+    hasLater: hasLaterTexts(catalogue),
+  };
 }

@@ -10,6 +10,8 @@ import type { Named, Running } from './access.ts';
 import { embeddingOf, frameSources } from './embedding.ts';
 import { findFlowTemplate } from './find-template.ts';
 import type { FlowParts } from './flow-parts.ts';
+import { findOrigin } from './handed-off.ts';
+import { isInApp } from './in-app.ts';
 import { actionOf, type LinkWishes } from './link-wishes.ts';
 import { pickLocale } from './locale.ts';
 import { mayExtend, secondsLeft } from './operations/extend-time.ts';
@@ -26,10 +28,12 @@ async function findEnding(
   inquiry: Inquiry,
   definition: TemplateDefinition,
   organizationName: string,
+  session: Running['session'] | null,
 ): Promise<Ending | null> {
   if (isOpen(inquiry) || inquiry.status === 'expired') return null;
   return {
     receipt: await readReceipt(context, inquiry, definition, organizationName),
+    handedOffBy: session === null ? null : await findOrigin(context, session),
     reviewSeconds: inquiry.status === 'needs_review' ? await findReviewSeconds(context) : null,
   };
 }
@@ -48,7 +52,8 @@ export async function findPageSubject(
   const organizationName = await parts.scopes.organizationName(scope);
   const { template, ending } = await parts.runner.read(scope, async (context) => {
     const found = await findFlowTemplate(context, inquiry, styleVariant);
-    return { template: found, ending: await findEnding(context, inquiry, found.definition, organizationName) };
+    const session = own?.session ?? null;
+    return { template: found, ending: await findEnding(context, inquiry, found.definition, organizationName, session) };
   });
   const locale = pickLocale(language, acceptLanguage, template.definition.locales);
   const now = parts.clock.now();
@@ -69,6 +74,7 @@ export async function findPageSubject(
     framedBy: frameSources(scope, embeddingDomains),
     embedding: embeddingOf(scope, inquiry, embeddingDomains, wishes.embed),
     isOtherDevice: own !== null && own.session.handoffMethod !== null,
+    isInApp: own !== null && isInApp(own.session.device.userAgent),
     ...(ending === null ? {} : { ending }),
     ...(own === null
       ? {}

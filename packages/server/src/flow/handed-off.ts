@@ -1,11 +1,13 @@
 /** The other device of a hand-off: asks its user whether they began this, and for the number of the first device. */
 import type { HandedOff } from '@countersign/flow/page';
 import type { PageRequest } from '../http/page.ts';
+import type { ReadContext } from '../operations/context.ts';
 import { readUserAgent } from '../resources/people/devices/index.ts';
 import { chooseNumber, findHandoffTo, type Handoff, needsNumber } from '../resources/verification/handoffs/index.ts';
-import { findSessions } from '../resources/verification/inquiry-sessions/index.ts';
+import { findSessions, type InquirySession } from '../resources/verification/inquiry-sessions/index.ts';
 import type { Entrance } from './access.ts';
 import type { FlowParts } from './flow-parts.ts';
+import { isInApp } from './in-app.ts';
 
 export interface Arrival {
   readonly handoff: Handoff;
@@ -30,6 +32,7 @@ export async function findArrival(
     return {
       handoff,
       shown: {
+        ...(isInApp(device.userAgent) ? { inApp: true as const } : {}),
         browser: browserName,
         system: osName,
         minutes: Math.max(0, Math.round((now.getTime() - handoff.createdAt.getTime()) / 60_000)),
@@ -37,6 +40,17 @@ export async function findArrival(
       },
     };
   });
+}
+
+/** Finds where the hand-off to this session began; null for a session that none led to. */
+export async function findOrigin(
+  { tx, scope }: ReadContext,
+  session: Pick<InquirySession, 'id' | 'handoffMethod'>,
+): Promise<'browser' | 'app' | null> {
+  const handoff = session.handoffMethod === null ? null : await findHandoffTo(tx, scope, session.id);
+  if (handoff === null) return null;
+  const [from] = await findSessions(tx, scope, [handoff.fromSessionId]);
+  return isInApp(from?.device.userAgent ?? null) ? 'app' : 'browser';
 }
 
 /** Checks the number, if one is asked for: `right`, `wrong` for another try, or `ended`. */

@@ -72,6 +72,7 @@ export function commonOf(subject: PageSubject): CommonMembers {
     progress: progressOf(inquiry, definition),
     problem,
     ...(subject.timeLeft === undefined || !isOpen(inquiry) ? {} : { timeLeft: subject.timeLeft }),
+    ...(subject.isInApp ? { inApp: true as const } : {}),
     ...(subject.framedBy.length === 0 ? {} : { framedBy: subject.framedBy }),
     ...(subject.embedding === null ? {} : { embedding: subject.embedding }),
   };
@@ -155,6 +156,7 @@ const codeOf = ({ code }: PageSubject): Pick<EndPage, 'code'> => (code === undef
 
 function endPage(subject: PageSubject): FlowPage {
   const { inquiry, embedding, isOtherDevice = false } = subject;
+  const handedOffBy = subject.ending?.handedOffBy ?? null;
   const isOwn = subject.csrf !== '';
   const step = endSteps[inquiry.status];
   if (step === undefined) return { ...commonOf(subject), step: 'expired', newLink: null };
@@ -163,7 +165,7 @@ function endPage(subject: PageSubject): FlowPage {
     step,
     // The page around a frame goes on by itself when it hears of the end, and so does the device that handed off.
     continueUrl: embedding === null && !isOtherDevice ? returnAddress(inquiry, isOwn) : null,
-    ...(isOtherDevice ? { otherDevice: true as const } : {}),
+    ...(handedOffBy === null ? {} : { handedOffBy }),
     remedies: inquiry.progress.endRemedies,
     ...codeOf(subject),
     ...(isOwn || subject.code !== undefined ? { receipt: receiptLink(subject) } : {}),

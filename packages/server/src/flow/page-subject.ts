@@ -10,6 +10,8 @@ export interface Ending {
   readonly receipt: Receipt;
   /** Usual seconds until a reviewer decides; null if unknown, or none is waited for. */
   readonly reviewSeconds: number | null;
+  /** Origin of the hand-off to this session; null for any other session. */
+  readonly handedOffBy: 'browser' | 'app' | null;
 }
 
 export interface PageSubject {
@@ -42,6 +44,8 @@ export interface PageSubject {
   readonly handedOff?: HandedOff;
   /** True for a session that another device handed off to. */
   readonly isOtherDevice?: boolean;
+  /** True for a session inside another app. */
+  readonly isInApp?: boolean;
   /** Facts for the end of the flow; absent before the end. */
   readonly ending?: Ending;
   /** Time of the session; absent without one. */

@@ -33,6 +33,20 @@ async function sendPhoto(page: Page, shade: number): Promise<void> {
   await act(page, 'use-photo').click();
 }
 
+async function sendSelfies(page: Page): Promise<void> {
+  for (const [pose, shade] of [
+    ['center', 100],
+    ['left', 110],
+    ['right', 120],
+  ] as const) {
+    const buffer = Buffer.from(await (await plainPicture(shade, 600, 800)).arrayBuffer());
+    const file = { name: `${pose}.jpg`, mimeType: 'image/jpeg', buffer };
+    await page.locator('details:has(input[type=file])').evaluate((each) => each.setAttribute('open', ''));
+    await page.locator(`input[name=${pose}]`).setInputFiles(file);
+  }
+  await page.locator('details form [data-action=continue]').click();
+}
+
 async function contextOf(phone: boolean): Promise<BrowserContext> {
   const browser = await sharedBrowser();
   return phone
@@ -93,17 +107,7 @@ describe('a hand-off from a computer to a phone', () => {
     await step(desk, 'hand-off');
     await sendPhoto(phone, 60);
     await step(phone, 'selfie');
-    for (const [pose, shade] of [
-      ['center', 100],
-      ['left', 110],
-      ['right', 120],
-    ] as const) {
-      const buffer = Buffer.from(await (await plainPicture(shade, 600, 800)).arrayBuffer());
-      const file = { name: `${pose}.jpg`, mimeType: 'image/jpeg', buffer };
-      await phone.locator('details:has(input[type=file])').evaluate((each) => each.setAttribute('open', ''));
-      await phone.locator(`input[name=${pose}]`).setInputFiles(file);
-    }
-    await phone.locator('details form [data-action=continue]').click();
+    await sendSelfies(phone);
     await step(phone, 'success');
     assert.equal(await act(phone, 'continue').count(), 0, 'the phone gets no way back');
     await step(desk, 'success');
@@ -146,6 +150,74 @@ describe('a hand-off from a computer to a phone', () => {
       assert.equal((await phone.open(link)).step, 'start');
     }
     await desk.context().close();
+  });
+});
+
+/** User agents as an app and a browser of one phone send them. */
+const onPhone = {
+  app: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 334.0.0.22.95 (iPhone14,5; iOS 17_5)',
+  browser:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+};
+
+async function pageOnPhone(userAgent: string): Promise<Page> {
+  const browser = await sharedBrowser();
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  return (await browser.newContext({ ...phone, userAgent })).newPage();
+}
+
+describe('a link that is opened inside an app', () => {
+  it('leads to a browser of the phone once the camera fails there, and back when it is done', async () => {
+    const { id, link } = await linked();
+    const app = await pageOnPhone(onPhone.app);
+    await app.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await app.goto(link);
+    await act(app, 'consent').click();
+    await step(app, 'country');
+    await app.locator('label:has(input[value=US])').click();
+    await act(app, 'continue').click();
+    await step(app, 'front');
+    await act(app, 'start-camera').click();
+    await app.locator('[data-camera-problem=E5]').waitFor();
+    await app.locator('label.button', { hasText: 'Upload a photo instead' }).waitFor();
+    await act(app, 'to-browser').click();
+    await step(app, 'hand-off');
+    assert.match(await app.locator('h1').innerText(), /in your browser/);
+    assert.equal(await app.locator('svg.qr-code').count(), 0);
+    await act(app, 'copy-link').click();
+    await app.getByText('The link is copied').waitFor();
+    const browser = await pageOnPhone(onPhone.browser);
+    await browser.goto(await app.evaluate('navigator.clipboard.readText()'));
+    await step(browser, 'start');
+    assert.match(await browser.locator('main').innerText(), /started inside an app/);
+    await act(browser, 'consent').click();
+    await step(browser, 'front');
+    await app.getByRole('heading', { name: 'Continue in your browser' }).waitFor();
+    await sendPhoto(browser, 10);
+    await step(browser, 'back');
+    await sendPhoto(browser, 60);
+    await step(browser, 'selfie');
+    await sendSelfies(browser);
+    await step(browser, 'success');
+    await browser.getByText('return to the app').waitFor();
+    await step(app, 'success');
+    await act(app, 'continue').waitFor();
+    assert.equal(await decidedStatus(service.current, id), 'approved');
+    await Promise.all([app, browser].map((page) => page.context().close()));
+  });
+
+  it('is worded as any other where the camera works, and where there is no way to a browser', async () => {
+    const { id, link } = await linked();
+    const app = createIndividual(service.current.baseUrl, { 'user-agent': onPhone.app });
+    await app.open(link);
+    await app.answer({ consent: 'yes' });
+    const { html } = await app.answer({ country: 'US' });
+    assert.match(html, /"inApp":true/);
+    assert.doesNotMatch(html, /inside an app/);
+    const again = await service.current.sandbox.post(`/inquiries/${id}/generate-one-time-link`);
+    const browser = createIndividual(service.current.baseUrl, { 'user-agent': onPhone.browser });
+    await browser.open(String(again.body.meta?.['one-time-link']));
+    assert.doesNotMatch((await browser.answer({ consent: 'yes' })).html, /"inApp":true/);
   });
 });
 

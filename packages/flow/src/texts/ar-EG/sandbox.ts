@@ -1,10 +1,8 @@
 /** Arabic texts of a developer's controls in the sandbox. */
+import type { Written } from '@countersign/texts';
 import type { sandbox as english } from '../en-US/sandbox.ts';
 
-export const sandbox: Record<keyof typeof english, string> = {
-  'shell.sandbox': 'وضع التجربة: لا يجري أي فحص حقيقي.',
-  'sandbox.begin': 'تظهر أزرار التحكم هنا بعد موافقتك.',
-  'sandbox.elsewhere': 'أزرار التحكم الآن على جهازك الآخر.',
+export const sandbox: Written<typeof english> = {
   'sandbox.next': 'الفحص التالي',
   'sandbox.usual': 'ينجح الفحص التالي، إلا إذا كان اسم العائلة قيمة تجريبية.',
   'sandbox.passes': 'ينجح الفحص التالي.',
@@ -21,5 +19,4 @@ export const sandbox: Record<keyof typeof english, string> = {
   'sandbox.complete': 'إكمال',
   'sandbox.approve': 'قبول',
   'sandbox.decline': 'رفض',
-  'problem.sandbox_unknown': 'لا يوجد هذا الاختيار هنا في وضع التجربة. يرجى الاختيار من جديد.',
 };

@@ -15,15 +15,6 @@ export const handOff: Written<typeof english> = {
   'handoff.opened.heading': 'Machen Sie mit Ihrem Handy weiter',
   'handoff.opened.body': 'Lassen Sie diese Seite offen. Sie geht von selbst weiter, wenn Sie dort fertig sind.',
   'handoff.stop': 'Doch dieses Gerät benutzen',
-  'handedOff.heading': 'Haben Sie das selbst begonnen?',
-  'handedOff.from': 'Diese Prüfung wurde auf einem anderen Gerät begonnen: {browser} auf {system}.',
-  'handedOff.unknown': 'Diese Prüfung wurde auf einem anderen Gerät begonnen.',
-  'handedOff.warning':
-    'Hat Ihnen jemand diesen Link oder Code geschickt? Dann ist es vielleicht nicht Ihre Prüfung. Wählen Sie in dem Fall „Nein“.',
-  'handedOff.number': 'Welche Zahl sehen Sie auf dem anderen Gerät?',
-  'handedOff.yes': 'Ja, hier weitermachen',
-  'handedOff.no': 'Nein, das war ich nicht',
-  'handedOff.done': 'Sie können dieses Gerät weglegen. Das andere geht von selbst weiter.',
   'handoff.send.lead': 'Oder lassen Sie sich den Link auf Ihr Handy schicken.',
   'handoff.sendTo': 'Telefonnummer oder E-Mail-Adresse',
   'handoff.send': 'Link schicken',
@@ -31,14 +22,9 @@ export const handOff: Written<typeof english> = {
   'handoff.sent.sandbox': 'Testbetrieb: Es wird nichts geschickt. In der Nachricht stünde dieser Link:',
   'handoff.silent': 'Ihr Handy hat sich eine Weile nicht gemeldet. Ist die Seite dort noch offen?',
   'handoff.again': 'Neuen Link holen',
-  'problem.link_limited':
-    'Es wurden zu viele Nachrichten geschickt. Scannen Sie den Code oder versuchen Sie es in einer Stunde noch einmal.',
   'elsewhere.heading': 'Diese Prüfung ist an anderer Stelle geöffnet',
   'elsewhere.from': 'Sie wurde noch einmal geöffnet: {browser} auf {system}. Weiter geht es immer nur auf einer Seite.',
   'elsewhere.unknown':
     'Sie wurde noch einmal geöffnet, in einem anderen Fenster oder auf einem anderen Gerät. Weiter geht es immer nur auf einer Seite.',
   'elsewhere.take': 'Hier weitermachen',
-  'gone.taken_back.heading': 'Sie machen mit dem anderen Gerät weiter',
-  'gone.taken_back.body':
-    'Es hat hier übernommen. Um wieder dieses Gerät zu benutzen, wählen Sie dort „Mit dem Handy weitermachen“.',
 };

@@ -1,10 +1,8 @@
 /** German texts of a developer's controls in the sandbox. */
+import type { Written } from '@countersign/texts';
 import type { sandbox as english } from '../en-US/sandbox.ts';
 
-export const sandbox: Record<keyof typeof english, string> = {
-  'shell.sandbox': 'Testbetrieb: Es wird nichts wirklich geprüft.',
-  'sandbox.begin': 'Die Schalter erscheinen hier, sobald Sie zugestimmt haben.',
-  'sandbox.elsewhere': 'Die Schalter sind jetzt auf Ihrem anderen Gerät.',
+export const sandbox: Written<typeof english> = {
   'sandbox.next': 'Die nächste Prüfung',
   'sandbox.usual': 'Die nächste Prüfung gelingt, außer der Nachname ist ein Testwert.',
   'sandbox.passes': 'Die nächste Prüfung gelingt.',
@@ -21,5 +19,4 @@ export const sandbox: Record<keyof typeof english, string> = {
   'sandbox.complete': 'Abschließen',
   'sandbox.approve': 'Annehmen',
   'sandbox.decline': 'Ablehnen',
-  'problem.sandbox_unknown': 'Das gibt es im Testbetrieb hier nicht. Bitte wählen Sie noch einmal.',
 };

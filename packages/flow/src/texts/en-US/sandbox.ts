@@ -1,9 +1,6 @@
 /** English texts of a developer's controls in the sandbox. */
 
 export const sandbox = {
-  'shell.sandbox': 'Test mode: no real check is made.',
-  'sandbox.begin': 'The controls appear here once you have agreed.',
-  'sandbox.elsewhere': 'The controls are on your other device now.',
   'sandbox.next': 'The next check',
   'sandbox.usual': 'The next check passes, unless the last name is a test value.',
   'sandbox.passes': 'The next check passes.',
@@ -20,5 +17,4 @@ export const sandbox = {
   'sandbox.complete': 'Complete',
   'sandbox.approve': 'Approve',
   'sandbox.decline': 'Decline',
-  'problem.sandbox_unknown': 'Test mode has no such choice here. Please choose again.',
 } as const;

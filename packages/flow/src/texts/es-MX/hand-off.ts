@@ -14,14 +14,6 @@ export const handOff: Written<typeof english> = {
   'handoff.opened.heading': 'Sigue con tu teléfono',
   'handoff.opened.body': 'Deja esta página abierta. Sigue sola cuando termines allá.',
   'handoff.stop': 'Usar este dispositivo',
-  'handedOff.heading': '¿Empezaste esto tú?',
-  'handedOff.from': 'Esta verificación se empezó en otro dispositivo: {browser} en {system}.',
-  'handedOff.unknown': 'Esta verificación se empezó en otro dispositivo.',
-  'handedOff.warning': '¿Alguien te mandó este enlace o código? Entonces tal vez no es tuya. En ese caso elige «No».',
-  'handedOff.number': '¿Qué número ves en el otro dispositivo?',
-  'handedOff.yes': 'Sí, seguir aquí',
-  'handedOff.no': 'No, no fui yo',
-  'handedOff.done': 'Puedes guardar este dispositivo. El otro sigue solo.',
   'handoff.send.lead': 'O recibe el enlace en tu teléfono.',
   'handoff.sendTo': 'Número de teléfono o correo electrónico',
   'handoff.send': 'Enviar el enlace',
@@ -29,13 +21,9 @@ export const handOff: Written<typeof english> = {
   'handoff.sent.sandbox': 'Modo de prueba: no se envía nada. El mensaje llevaría este enlace:',
   'handoff.silent': 'Tu teléfono no ha respondido desde hace un rato. ¿Sigue abierta la página allá?',
   'handoff.again': 'Pedir un enlace nuevo',
-  'problem.link_limited': 'Se enviaron demasiados mensajes. Escanea el código o inténtalo de nuevo en una hora.',
   'elsewhere.heading': 'Esta verificación está abierta en otro lugar',
   'elsewhere.from': 'Se abrió de nuevo: {browser} en {system}. Solo se puede seguir en una página a la vez.',
   'elsewhere.unknown':
     'Se abrió de nuevo en otra ventana o en otro dispositivo. Solo se puede seguir en una página a la vez.',
   'elsewhere.take': 'Seguir aquí',
-  'gone.taken_back.heading': 'Sigues con tu otro dispositivo',
-  'gone.taken_back.body':
-    'Ese dispositivo tomó el relevo. Para volver a usar este, elige allá “Seguir con el teléfono”.',
 };

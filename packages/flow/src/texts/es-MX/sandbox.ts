@@ -1,10 +1,8 @@
 /** Spanish texts of a developer's controls in the sandbox. */
+import type { Written } from '@countersign/texts';
 import type { sandbox as english } from '../en-US/sandbox.ts';
 
-export const sandbox: Record<keyof typeof english, string> = {
-  'shell.sandbox': 'Modo de prueba: no se hace ninguna revisión real.',
-  'sandbox.begin': 'Los controles aparecen aquí cuando aceptes.',
-  'sandbox.elsewhere': 'Los controles están ahora en tu otro dispositivo.',
+export const sandbox: Written<typeof english> = {
   'sandbox.next': 'La próxima revisión',
   'sandbox.usual': 'La próxima revisión se aprueba, salvo que el apellido sea un valor de prueba.',
   'sandbox.passes': 'La próxima revisión se aprueba.',
@@ -21,5 +19,4 @@ export const sandbox: Record<keyof typeof english, string> = {
   'sandbox.complete': 'Completar',
   'sandbox.approve': 'Aprobar',
   'sandbox.decline': 'Rechazar',
-  'problem.sandbox_unknown': 'El modo de prueba no tiene esa opción aquí. Elige otra vez.',
 };

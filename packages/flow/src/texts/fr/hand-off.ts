@@ -15,15 +15,6 @@ export const handOff: Written<typeof english> = {
   'handoff.opened.heading': 'Continuez avec votre téléphone',
   'handoff.opened.body': 'Laissez cette page ouverte. Elle continue toute seule quand vous avez fini là-bas.',
   'handoff.stop': 'Utiliser plutôt cet appareil',
-  'handedOff.heading': 'Avez-vous commencé cela vous-même ?',
-  'handedOff.from': 'Cette vérification a commencé sur un autre appareil : {browser} sur {system}.',
-  'handedOff.unknown': 'Cette vérification a commencé sur un autre appareil.',
-  'handedOff.warning':
-    'Quelqu’un vous a envoyé ce lien ou ce code ? Alors elle n’est peut-être pas à vous. Choisissez « Non ».',
-  'handedOff.number': 'Quel nombre voyez-vous sur l’autre appareil ?',
-  'handedOff.yes': 'Oui, continuer ici',
-  'handedOff.no': 'Non, ce n’est pas moi',
-  'handedOff.done': 'Vous pouvez ranger cet appareil. L’autre continue tout seul.',
   'handoff.send.lead': 'Ou recevez le lien sur votre téléphone.',
   'handoff.sendTo': 'Numéro de téléphone ou adresse e-mail',
   'handoff.send': 'Envoyer le lien',
@@ -31,14 +22,10 @@ export const handOff: Written<typeof english> = {
   'handoff.sent.sandbox': 'Mode test : rien n’est envoyé. Le message contiendrait ce lien :',
   'handoff.silent': 'Votre téléphone ne répond plus depuis un moment. La page y est-elle encore ouverte ?',
   'handoff.again': 'Obtenir un nouveau lien',
-  'problem.link_limited': 'Trop de messages ont été envoyés. Scannez le code ou réessayez dans une heure.',
   'elsewhere.heading': 'Cette vérification est ouverte ailleurs',
   'elsewhere.from':
     'Elle a été ouverte de nouveau : {browser} sur {system}. On ne peut continuer que sur une page à la fois.',
   'elsewhere.unknown':
     'Elle a été ouverte de nouveau dans une autre fenêtre ou sur un autre appareil. On ne peut continuer que sur une page à la fois.',
   'elsewhere.take': 'Continuer ici',
-  'gone.taken_back.heading': 'Vous continuez avec l’autre appareil',
-  'gone.taken_back.body':
-    'Il a pris le relais. Pour utiliser à nouveau celui-ci, choisissez là-bas « Continuer avec le téléphone ».',
 };

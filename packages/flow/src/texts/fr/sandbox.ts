@@ -1,10 +1,8 @@
 /** French texts of a developer's controls in the sandbox. */
+import type { Written } from '@countersign/texts';
 import type { sandbox as english } from '../en-US/sandbox.ts';
 
-export const sandbox: Record<keyof typeof english, string> = {
-  'shell.sandbox': 'Mode test : aucun vrai contrôle n’est fait.',
-  'sandbox.begin': 'Les commandes apparaissent ici dès que vous avez accepté.',
-  'sandbox.elsewhere': 'Les commandes sont maintenant sur votre autre appareil.',
+export const sandbox: Written<typeof english> = {
   'sandbox.next': 'Le prochain contrôle',
   'sandbox.usual': 'Le prochain contrôle réussit, sauf si le nom est une valeur de test.',
   'sandbox.passes': 'Le prochain contrôle réussit.',
@@ -21,5 +19,4 @@ export const sandbox: Record<keyof typeof english, string> = {
   'sandbox.complete': 'Terminer',
   'sandbox.approve': 'Approuver',
   'sandbox.decline': 'Refuser',
-  'problem.sandbox_unknown': 'Le mode test n’a pas ce choix ici. Choisissez encore.',
 };

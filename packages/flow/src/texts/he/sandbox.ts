@@ -1,10 +1,8 @@
 /** Hebrew texts of a developer's controls in the sandbox. */
+import type { Written } from '@countersign/texts';
 import type { sandbox as english } from '../en-US/sandbox.ts';
 
-export const sandbox: Record<keyof typeof english, string> = {
-  'shell.sandbox': 'מצב ניסיון: לא נעשית בדיקה אמיתית.',
-  'sandbox.begin': 'הפקדים יופיעו כאן אחרי ההסכמה.',
-  'sandbox.elsewhere': 'הפקדים נמצאים עכשיו במכשיר השני.',
+export const sandbox: Written<typeof english> = {
   'sandbox.next': 'הבדיקה הבאה',
   'sandbox.usual': 'הבדיקה הבאה תצליח, אלא אם שם המשפחה הוא ערך ניסיון.',
   'sandbox.passes': 'הבדיקה הבאה תצליח.',
@@ -21,5 +19,4 @@ export const sandbox: Record<keyof typeof english, string> = {
   'sandbox.complete': 'השלמה',
   'sandbox.approve': 'אישור',
   'sandbox.decline': 'דחייה',
-  'problem.sandbox_unknown': 'אין כאן בחירה כזאת במצב ניסיון. בחרו שוב.',
 };

@@ -1,10 +1,8 @@
 /** Hindi texts of a developer's controls in the sandbox. */
+import type { Written } from '@countersign/texts';
 import type { sandbox as english } from '../en-US/sandbox.ts';
 
-export const sandbox: Record<keyof typeof english, string> = {
-  'shell.sandbox': 'परीक्षण मोड: कोई असली जाँच नहीं होती।',
-  'sandbox.begin': 'आपकी सहमति के बाद बटन यहाँ दिखेंगे।',
-  'sandbox.elsewhere': 'बटन अब आपके दूसरे डिवाइस पर हैं।',
+export const sandbox: Written<typeof english> = {
   'sandbox.next': 'अगली जाँच',
   'sandbox.usual': 'अगली जाँच सफल होगी, जब तक उपनाम कोई परीक्षण मान न हो।',
   'sandbox.passes': 'अगली जाँच सफल होगी।',
@@ -21,5 +19,4 @@ export const sandbox: Record<keyof typeof english, string> = {
   'sandbox.complete': 'पूरा करें',
   'sandbox.approve': 'स्वीकार करें',
   'sandbox.decline': 'अस्वीकार करें',
-  'problem.sandbox_unknown': 'परीक्षण मोड में यहाँ ऐसा विकल्प नहीं है। कृपया फिर चुनें।',
 };

@@ -1,10 +1,8 @@
 /** Italian texts of a developer's controls in the sandbox. */
+import type { Written } from '@countersign/texts';
 import type { sandbox as english } from '../en-US/sandbox.ts';
 
-export const sandbox: Record<keyof typeof english, string> = {
-  'shell.sandbox': 'Modalità di prova: non si fa nessun vero controllo.',
-  'sandbox.begin': 'I comandi compaiono qui appena Lei accetta.',
-  'sandbox.elsewhere': 'I comandi sono ora sull’altro dispositivo.',
+export const sandbox: Written<typeof english> = {
   'sandbox.next': 'Il prossimo controllo',
   'sandbox.usual': 'Il prossimo controllo riesce, a meno che il cognome sia un valore di prova.',
   'sandbox.passes': 'Il prossimo controllo riesce.',
@@ -21,5 +19,4 @@ export const sandbox: Record<keyof typeof english, string> = {
   'sandbox.complete': 'Completa',
   'sandbox.approve': 'Approva',
   'sandbox.decline': 'Rifiuta',
-  'problem.sandbox_unknown': 'La modalità di prova non ha questa scelta qui. Scelga di nuovo.',
 };

@@ -1,10 +1,8 @@
 /** Japanese texts of a developer's controls in the sandbox. */
+import type { Written } from '@countersign/texts';
 import type { sandbox as english } from '../en-US/sandbox.ts';
 
-export const sandbox: Record<keyof typeof english, string> = {
-  'shell.sandbox': 'テストモード：本当の確認は行われません。',
-  'sandbox.begin': '同意すると、ここに操作ボタンが表示されます。',
-  'sandbox.elsewhere': '操作ボタンは今、もう一方の端末にあります。',
+export const sandbox: Written<typeof english> = {
   'sandbox.next': '次の確認',
   'sandbox.usual': '姓がテスト用の値でなければ、次の確認は合格になります。',
   'sandbox.passes': '次の確認は合格になります。',
@@ -21,5 +19,4 @@ export const sandbox: Record<keyof typeof english, string> = {
   'sandbox.complete': '完了する',
   'sandbox.approve': '承認する',
   'sandbox.decline': '却下する',
-  'problem.sandbox_unknown': 'テストモードでは、ここでその選択はできません。もう一度選んでください。',
 };

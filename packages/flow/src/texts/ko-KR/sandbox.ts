@@ -1,10 +1,8 @@
 /** Korean texts of a developer's controls in the sandbox. */
+import type { Written } from '@countersign/texts';
 import type { sandbox as english } from '../en-US/sandbox.ts';
 
-export const sandbox: Record<keyof typeof english, string> = {
-  'shell.sandbox': '시험 모드: 실제 확인은 하지 않습니다.',
-  'sandbox.begin': '동의하시면 여기에 조작 단추가 나타납니다.',
-  'sandbox.elsewhere': '조작 단추는 지금 다른 기기에 있습니다.',
+export const sandbox: Written<typeof english> = {
   'sandbox.next': '다음 확인',
   'sandbox.usual': '성이 시험용 값이 아니면 다음 확인은 통과합니다.',
   'sandbox.passes': '다음 확인은 통과합니다.',
@@ -21,5 +19,4 @@ export const sandbox: Record<keyof typeof english, string> = {
   'sandbox.complete': '완료',
   'sandbox.approve': '승인',
   'sandbox.decline': '거절',
-  'problem.sandbox_unknown': '시험 모드에는 여기에 그런 선택이 없습니다. 다시 선택해 주세요.',
 };

@@ -14,14 +14,6 @@ export const handOff: Written<typeof english> = {
   'handoff.opened.heading': 'Ga verder met uw telefoon',
   'handoff.opened.body': 'Houd deze pagina open. Ze gaat vanzelf verder als u daar klaar bent.',
   'handoff.stop': 'Toch dit apparaat gebruiken',
-  'handedOff.heading': 'Bent u dit zelf begonnen?',
-  'handedOff.from': 'Deze controle is begonnen op een ander apparaat: {browser} op {system}.',
-  'handedOff.unknown': 'Deze controle is begonnen op een ander apparaat.',
-  'handedOff.warning': 'Heeft iemand u deze link of code gestuurd? Dan is hij misschien niet van u. Kies ‘Nee’.',
-  'handedOff.number': 'Welk nummer ziet u op het andere apparaat?',
-  'handedOff.yes': 'Ja, hier verdergaan',
-  'handedOff.no': 'Nee, dit is niet van mij',
-  'handedOff.done': 'U kunt dit apparaat wegleggen. Het andere gaat vanzelf verder.',
   'handoff.send.lead': 'Of laat de link naar uw telefoon sturen.',
   'handoff.sendTo': 'Telefoonnummer of e-mailadres',
   'handoff.send': 'Link sturen',
@@ -29,13 +21,9 @@ export const handOff: Written<typeof english> = {
   'handoff.sent.sandbox': 'Testmodus: er wordt niets gestuurd. In het bericht zou deze link staan:',
   'handoff.silent': 'Uw telefoon heeft een tijdje niets laten horen. Staat de pagina daar nog open?',
   'handoff.again': 'Nieuwe link halen',
-  'problem.link_limited': 'Er zijn te veel berichten gestuurd. Scan de code of probeer het over een uur opnieuw.',
   'elsewhere.heading': 'Deze controle is ergens anders open',
   'elsewhere.from': 'Ze is opnieuw geopend: {browser} op {system}. Verdergaan kan maar op één pagina tegelijk.',
   'elsewhere.unknown':
     'Ze is opnieuw geopend in een ander venster of op een ander apparaat. Verdergaan kan maar op één pagina tegelijk.',
   'elsewhere.take': 'Hier verdergaan',
-  'gone.taken_back.heading': 'U gaat verder met uw andere apparaat',
-  'gone.taken_back.body':
-    'Dat heeft het overgenomen. Kies daar “Verder met uw telefoon” om dit apparaat weer te gebruiken.',
 };

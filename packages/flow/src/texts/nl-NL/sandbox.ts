@@ -1,10 +1,8 @@
 /** Dutch texts of a developer's controls in the sandbox. */
+import type { Written } from '@countersign/texts';
 import type { sandbox as english } from '../en-US/sandbox.ts';
 
-export const sandbox: Record<keyof typeof english, string> = {
-  'shell.sandbox': 'Testmodus: er wordt niets echt gecontroleerd.',
-  'sandbox.begin': 'De knoppen verschijnen hier zodra u akkoord bent.',
-  'sandbox.elsewhere': 'De knoppen staan nu op uw andere apparaat.',
+export const sandbox: Written<typeof english> = {
   'sandbox.next': 'De volgende controle',
   'sandbox.usual': 'De volgende controle slaagt, tenzij de achternaam een testwaarde is.',
   'sandbox.passes': 'De volgende controle slaagt.',
@@ -21,5 +19,4 @@ export const sandbox: Record<keyof typeof english, string> = {
   'sandbox.complete': 'Afronden',
   'sandbox.approve': 'Goedkeuren',
   'sandbox.decline': 'Afwijzen',
-  'problem.sandbox_unknown': 'Deze keuze is er hier niet in de testmodus. Kies opnieuw.',
 };

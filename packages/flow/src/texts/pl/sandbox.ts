@@ -1,10 +1,8 @@
 /** Polish texts of a developer's controls in the sandbox. */
+import type { Written } from '@countersign/texts';
 import type { sandbox as english } from '../en-US/sandbox.ts';
 
-export const sandbox: Record<keyof typeof english, string> = {
-  'shell.sandbox': 'Tryb testowy: nic nie jest naprawdę sprawdzane.',
-  'sandbox.begin': 'Przyciski pojawią się tutaj po wyrażeniu zgody.',
-  'sandbox.elsewhere': 'Przyciski są teraz na drugim urządzeniu.',
+export const sandbox: Written<typeof english> = {
   'sandbox.next': 'Następne sprawdzenie',
   'sandbox.usual': 'Następne sprawdzenie się uda, chyba że nazwisko jest wartością testową.',
   'sandbox.passes': 'Następne sprawdzenie się uda.',
@@ -21,5 +19,4 @@ export const sandbox: Record<keyof typeof english, string> = {
   'sandbox.complete': 'Ukończ',
   'sandbox.approve': 'Zatwierdź',
   'sandbox.decline': 'Odrzuć',
-  'problem.sandbox_unknown': 'Tryb testowy nie ma tu takiego wyboru. Wybierz ponownie.',
 };

@@ -1,10 +1,8 @@
 /** Brazilian Portuguese texts of a developer's controls in the sandbox. */
+import type { Written } from '@countersign/texts';
 import type { sandbox as english } from '../en-US/sandbox.ts';
 
-export const sandbox: Record<keyof typeof english, string> = {
-  'shell.sandbox': 'Modo de teste: nenhuma verificação real é feita.',
-  'sandbox.begin': 'Os controles aparecem aqui assim que você concordar.',
-  'sandbox.elsewhere': 'Os controles estão agora no seu outro aparelho.',
+export const sandbox: Written<typeof english> = {
   'sandbox.next': 'A próxima verificação',
   'sandbox.usual': 'A próxima verificação passa, a menos que o sobrenome seja um valor de teste.',
   'sandbox.passes': 'A próxima verificação passa.',
@@ -21,5 +19,4 @@ export const sandbox: Record<keyof typeof english, string> = {
   'sandbox.complete': 'Concluir',
   'sandbox.approve': 'Aprovar',
   'sandbox.decline': 'Recusar',
-  'problem.sandbox_unknown': 'O modo de teste não tem essa opção aqui. Escolha de novo.',
 };

@@ -14,14 +14,6 @@ export const handOff: Written<typeof english> = {
   'handoff.opened.heading': 'Telefonunuzla devam edin',
   'handoff.opened.body': 'Bu sayfayı açık tutun. Orada bitirince kendiliğinden ilerler.',
   'handoff.stop': 'Bunun yerine bu cihazı kullan',
-  'handedOff.heading': 'Bunu siz mi başlattınız?',
-  'handedOff.from': 'Bu kontrol başka bir cihazda başladı: {browser}, {system}.',
-  'handedOff.unknown': 'Bu kontrol başka bir cihazda başladı.',
-  'handedOff.warning': 'Bu bağlantıyı veya kodu size biri mi gönderdi? O zaman sizin olmayabilir, “Hayır” seçin.',
-  'handedOff.number': 'Diğer cihazda hangi numarayı görüyorsunuz?',
-  'handedOff.yes': 'Evet, burada devam et',
-  'handedOff.no': 'Hayır, bu bana ait değil',
-  'handedOff.done': 'Bu cihazı bırakabilirsiniz. Diğeri kendiliğinden ilerler.',
   'handoff.send.lead': 'Ya da bağlantıyı telefonunuza gönderelim.',
   'handoff.sendTo': 'Telefon numarası veya e-posta adresi',
   'handoff.send': 'Bağlantıyı gönder',
@@ -29,13 +21,9 @@ export const handOff: Written<typeof english> = {
   'handoff.sent.sandbox': 'Test modu: hiçbir şey gönderilmez. Mesajda şu bağlantı olurdu:',
   'handoff.silent': 'Telefonunuz bir süredir yanıt vermiyor. Sayfa orada hâlâ açık mı?',
   'handoff.again': 'Yeni bağlantı al',
-  'problem.link_limited': 'Çok fazla mesaj gönderildi. Kodu tarayın ya da bir saat sonra deneyin.',
   'elsewhere.heading': 'Bu kontrol başka bir yerde açık',
   'elsewhere.from': 'Yeniden açıldı: {browser}, {system}. Aynı anda yalnızca bir sayfada devam edilebilir.',
   'elsewhere.unknown':
     'Başka bir pencerede veya cihazda yeniden açıldı. Aynı anda yalnızca bir sayfada devam edilebilir.',
   'elsewhere.take': 'Burada devam et',
-  'gone.taken_back.heading': 'Diğer cihazınızla devam ediyorsunuz',
-  'gone.taken_back.body':
-    'İşlem orada sürüyor. Bu cihazı yeniden kullanmak için orada “Telefonla devam et” seçeneğini seçin.',
 };

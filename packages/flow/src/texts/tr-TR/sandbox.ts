@@ -1,10 +1,8 @@
 /** Turkish texts of a developer's controls in the sandbox. */
+import type { Written } from '@countersign/texts';
 import type { sandbox as english } from '../en-US/sandbox.ts';
 
-export const sandbox: Record<keyof typeof english, string> = {
-  'shell.sandbox': 'Deneme modu: gerçek bir kontrol yapılmaz.',
-  'sandbox.begin': 'Onay verdiğinizde düğmeler burada görünür.',
-  'sandbox.elsewhere': 'Düğmeler şimdi diğer cihazınızda.',
+export const sandbox: Written<typeof english> = {
   'sandbox.next': 'Sonraki kontrol',
   'sandbox.usual': 'Soyadı bir deneme değeri değilse sonraki kontrol geçer.',
   'sandbox.passes': 'Sonraki kontrol geçer.',
@@ -21,5 +19,4 @@ export const sandbox: Record<keyof typeof english, string> = {
   'sandbox.complete': 'Tamamla',
   'sandbox.approve': 'Onayla',
   'sandbox.decline': 'Reddet',
-  'problem.sandbox_unknown': 'Deneme modunda burada böyle bir seçenek yok. Lütfen yeniden seçin.',
 };

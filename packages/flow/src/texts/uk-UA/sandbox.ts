@@ -1,10 +1,8 @@
 /** Ukrainian texts of a developer's controls in the sandbox. */
+import type { Written } from '@countersign/texts';
 import type { sandbox as english } from '../en-US/sandbox.ts';
 
-export const sandbox: Record<keyof typeof english, string> = {
-  'shell.sandbox': 'Тестовий режим: справжньої перевірки немає.',
-  'sandbox.begin': 'Кнопки з’являться тут, щойно ви дасте згоду.',
-  'sandbox.elsewhere': 'Кнопки зараз на іншому вашому пристрої.',
+export const sandbox: Written<typeof english> = {
   'sandbox.next': 'Наступна перевірка',
   'sandbox.usual': 'Наступна перевірка буде успішною, якщо прізвище не є тестовим значенням.',
   'sandbox.passes': 'Наступна перевірка буде успішною.',
@@ -21,5 +19,4 @@ export const sandbox: Record<keyof typeof english, string> = {
   'sandbox.complete': 'Завершити',
   'sandbox.approve': 'Схвалити',
   'sandbox.decline': 'Відхилити',
-  'problem.sandbox_unknown': 'У тестовому режимі тут немає такого вибору. Виберіть ще раз.',
 };

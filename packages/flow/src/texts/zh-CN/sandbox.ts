@@ -1,10 +1,8 @@
 /** Chinese texts of a developer's controls in the sandbox. */
+import type { Written } from '@countersign/texts';
 import type { sandbox as english } from '../en-US/sandbox.ts';
 
-export const sandbox: Record<keyof typeof english, string> = {
-  'shell.sandbox': '测试模式：不会进行真正的检查。',
-  'sandbox.begin': '您同意后，这里会出现控制按钮。',
-  'sandbox.elsewhere': '控制按钮现在在您的另一台设备上。',
+export const sandbox: Written<typeof english> = {
   'sandbox.next': '下一项检查',
   'sandbox.usual': '下一项检查会通过，除非姓氏是测试值。',
   'sandbox.passes': '下一项检查会通过。',
@@ -21,5 +19,4 @@ export const sandbox: Record<keyof typeof english, string> = {
   'sandbox.complete': '完成',
   'sandbox.approve': '批准',
   'sandbox.decline': '拒绝',
-  'problem.sandbox_unknown': '测试模式在这里没有这个选项。请重新选择。',
 };

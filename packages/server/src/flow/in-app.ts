@@ -1,0 +1,9 @@
+/** Detection of pages that are open inside another app, whose own browser may give the camera to no page. */
+import inAppSpy from 'inapp-spy';
+
+/**
+ * True if the user agent is that of a known app or of a web view. False is no proof: some apps pass for a browser. So the
+ * pages only word an offer by it, once the camera has failed.
+ */
+export const isInApp = (userAgent: string | null): boolean =>
+  userAgent !== null && userAgent !== '' && inAppSpy({ ua: userAgent }).isInApp;
