@@ -75,7 +75,11 @@ function useDocument({ page, language, turn, isNew }: Shown, enter: (page: FlowP
     enter(page, isNew);
     scrollTo(0, 0);
     (document.getElementById('problem') ?? document.getElementById('heading'))?.focus();
-    announce(isOfInquiry(page) ? words.say('shell.step', { ...page.progress }) : document.title);
+    announce(
+      isOfInquiry(page)
+        ? words.say('shell.step', { current: page.progress.current, total: page.progress.total })
+        : document.title,
+    );
   }, [page, language, turn, isNew, enter]);
   return announcement;
 }

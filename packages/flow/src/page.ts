@@ -7,12 +7,14 @@ import type { ProblemCode, RemedyCode, RetryPart } from './codes.ts';
 import type { Embedding, EmbedError, EmbedTarget } from './embed/target.ts';
 import type { FormInput } from './form-input.ts';
 import type { FlowLook } from './look.ts';
+import type { Asked, Progress } from './progress.ts';
 import type { ReceiptLink } from './receipt/receipt.ts';
 
 export type { ProblemCode, RemedyCode, RetryPart } from './codes.ts';
 export type { Embedding, EmbedError, EmbedTarget } from './embed/target.ts';
 export type { FormInput } from './form-input.ts';
 export type { FlowLook, LookVariant } from './look.ts';
+export type { Asked, Progress } from './progress.ts';
 export type { ReceiptLink } from './receipt/receipt.ts';
 
 import type { SandboxBar } from './sandbox.ts';
@@ -41,7 +43,7 @@ interface PageCommon {
   readonly action: string;
   /** Token sent back as the hidden field `csrf`, together with the hidden field `step` with the answered step. */
   readonly csrf: string;
-  readonly progress: { readonly current: number; readonly total: number };
+  readonly progress: Progress;
   readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
   /** Time until the inquiry closes, and whether the individual may ask for more with `more-time=yes`; absent without a session. */
   readonly timeLeft?: { readonly seconds: number; readonly mayExtend: boolean };
@@ -63,7 +65,7 @@ export interface StartPage extends PageCommon {
   readonly step: 'start';
   /** One-time code or session token not yet exchanged; a hidden field of the form, null once a session exists. */
   readonly code: string | null;
-  readonly asks: readonly ('document' | 'selfie' | 'paper' | 'details' | 'contact')[];
+  readonly asks: readonly Asked[];
   readonly retentionDays: number;
   /** True if the individual has begun before and goes on. */
   readonly resumes?: true;

@@ -8,7 +8,7 @@ import { LeaveButton } from './embed/leave-button.tsx';
 import { useWords } from './language-context.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { sandboxBarOf } from './load-sandbox-bar.ts';
-import { type FlowPage, type InquiryPage, isOfInquiry } from './page.ts';
+import { type Asked, type FlowPage, type InquiryPage, isOfInquiry, type Progress as ProgressModel } from './page.ts';
 import { pageHeading } from './page-heading.ts';
 import { StepForm } from './step-form.tsx';
 import { InquiryNumber } from './steps/inquiry-number.tsx';
@@ -23,16 +23,36 @@ const endSteps = new Set<FlowPage['step']>([
   'left',
 ]);
 
+/** Returns the part of each screen, by its number; null for the consent and the end. */
+const partOfScreens = ({ parts }: ProgressModel): readonly (Asked | null)[] => [
+  null,
+  ...parts.flatMap(({ asked, screens }) => Array<Asked>(screens).fill(asked)),
+  null,
+];
+
+const dashMax = 12;
+
+/** Shows the name of the part, the count of screens, and a dash for each of them. */
 function Progress({ page }: { readonly page: InquiryPage }) {
   const { say } = useWords();
   const { current, total } = page.progress;
-  const parts = Array.from({ length: Math.min(Math.max(total, 1), 12) }, (_, index) => index + 1);
+  const partOf = partOfScreens(page.progress);
+  const part = partOf[current - 1] ?? null;
+  const screens = Array.from({ length: Math.min(Math.max(total, 1), dashMax) }, (_, index) => index + 1);
+  const classOf = (screen: number) =>
+    [
+      screen < current ? 'done' : screen === current ? 'current' : '',
+      screen > 1 && partOf[screen - 1] !== partOf[screen - 2] ? 'begins' : '',
+    ].join(' ');
   return (
     <div class="progress">
-      <p>{say('shell.step', { current, total })}</p>
+      <p>
+        {part !== null && <strong>{say(`part.${part}`)} · </strong>}
+        {say('shell.step', { current, total })}
+      </p>
       <span class="progress-parts" aria-hidden="true">
-        {parts.map((part) => (
-          <span key={part} class={part < current ? 'done' : part === current ? 'current' : ''} />
+        {screens.map((screen) => (
+          <span key={screen} class={classOf(screen)} />
         ))}
       </span>
     </div>

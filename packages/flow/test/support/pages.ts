@@ -14,7 +14,12 @@ const shared = {
   problem: null,
 } as const;
 
-const at = (current: number) => ({ ...shared, progress: { current, total: 6 } });
+/** Two screens of choices, two photos, and the end. */
+const parts = [
+  { asked: 'document', screens: 3 },
+  { asked: 'selfie', screens: 1 },
+] as const;
+const at = (current: number) => ({ ...shared, progress: { current, total: 6, parts } });
 
 function end(step: EndPage['step'], rest: Partial<EndPage> = {}): EndPage {
   return { ...at(6), step, continueUrl: null, remedies: [], ...rest };

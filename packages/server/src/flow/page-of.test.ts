@@ -89,6 +89,17 @@ describe('pageOf an open inquiry', () => {
     assert.equal(last.progress.current, last.progress.total);
   });
 
+  it('names the parts, whose screens with the consent and the end are all', () => {
+    const page = pageOf(at('selfie', 1));
+    assert.ok(isOfInquiry(page));
+    const { parts, total, current } = page.progress;
+    assert.deepEqual(parts, [
+      { asked: 'document', screens: 4 },
+      { asked: 'selfie', screens: 2 },
+    ]);
+    assert.deepEqual([current, total], [6, 8]);
+  });
+
   it('offers the classes of the chosen country, and shows the chosen one with the picture', () => {
     const type = pageOf(at('document-type', 0, { fields: { 'selected-country-code': 'DE' } }));
     assert.ok(type.step === 'document-type');

@@ -1,5 +1,5 @@
 /** The page of an inquiry for its individual, derived from its progress. Pure. */
-import type { EndPage, FlowPage, StartPage } from '@countersign/flow/page';
+import type { Asked, EndPage, FlowPage, Progress } from '@countersign/flow/page';
 import { type Inquiry, isOpen, rowAt } from '../resources/verification/inquiries/index.ts';
 import {
   byEvidence,
@@ -24,33 +24,54 @@ import type { CommonMembers } from './screens/screen.ts';
 const screensOf = (step: VerificationStep | undefined): number =>
   step === undefined ? 0 : ofStep(step, choicesOf).length + 2;
 
-/** Counts the screens of an individual from 1: consent, those of each step that was not left out, and the end. */
-function progressOf(inquiry: Inquiry, definition: TemplateDefinition): CommonMembers['progress'] {
-  const screensIn = (rows: readonly Row[]): number =>
-    rows.reduce((sum, { form, stepIndex }) => sum + (form === null ? screensOf(definition.steps[stepIndex]) : 1), 0);
+/** Evidence as the pages name it. */
+const announced: Readonly<Record<Evidence, Asked>> = {
+  governmentId: 'document',
+  selfie: 'selfie',
+  paper: 'paper',
+  details: 'details',
+  contact: 'contact',
+};
+
+/** Returns the parts of the rows; rows of one kind that follow each other are one part. */
+function partsOf(rows: readonly Row[], { steps }: TemplateDefinition): Progress['parts'] {
+  const parts: { asked: Asked; screens: number }[] = [];
+  for (const { form, stepIndex } of rows) {
+    const step = steps[stepIndex];
+    const asked = form !== null || step === undefined ? 'details' : byEvidence(step.kind, announced);
+    const screens = form === null ? screensOf(step) : 1;
+    const last = parts.at(-1);
+    if (last?.asked === asked) last.screens += screens;
+    else parts.push({ asked, screens });
+  }
+  return parts;
+}
+
+const screensIn = (parts: Progress['parts']): number => parts.reduce((sum, { screens }) => sum + screens, 0);
+
+/** Counts the screens of an individual; steps that were left out are not among them. */
+function progressOf(inquiry: Inquiry, definition: TemplateDefinition): Progress {
   const { skipped = [] } = inquiry.progress;
   const rows = rowsOf(definition).filter(({ name }) => !skipped.includes(name));
   const row = rowAt(definition, inquiry.progress);
-  const total = 2 + screensIn(rows);
-  if (!isOpen(inquiry) || row === undefined) return { current: total, total };
+  const parts = partsOf(rows, definition);
+  const all = { total: 2 + screensIn(parts), parts };
+  if (!isOpen(inquiry) || row === undefined) return { current: all.total, ...all };
   const shown = screenOf(inquiry, definition);
-  if (shown === null) return { current: isAtEnd(inquiry) ? total : 1, total };
-  const before =
-    1 +
-    screensIn(
-      rows.slice(
-        0,
-        rows.findIndex(({ name }) => name === row.name),
-      ),
-    );
-  if (shown.step === null) return { current: before + 1, total };
+  if (shown === null) return { current: isAtEnd(inquiry) ? all.total : 1, ...all };
+  const earlier = rows.slice(
+    0,
+    rows.findIndex(({ name }) => name === row.name),
+  );
+  const before = 1 + screensIn(partsOf(earlier, definition));
+  if (shown.step === null) return { current: before + 1, ...all };
   const choices = ofStep(shown.step, choicesOf);
   const places = {
     choice: choices.indexOf(inquiry.progress.screen) + 1,
     evidence: choices.length + 1,
     check: choices.length + 2,
   };
-  return { current: before + places[shown.screen.part], total };
+  return { current: before + places[shown.screen.part], ...all };
 }
 
 /** True after the last step. */
@@ -77,15 +98,6 @@ export function commonOf(subject: PageSubject): CommonMembers {
     ...(subject.embedding === null ? {} : { embedding: subject.embedding }),
   };
 }
-
-/** Evidence as the consent page announces it. */
-const announced: Readonly<Record<Evidence, StartPage['asks'][number]>> = {
-  governmentId: 'document',
-  selfie: 'selfie',
-  paper: 'paper',
-  details: 'details',
-  contact: 'contact',
-};
 
 const hasBegun = ({ status, progress }: Inquiry): boolean => status === 'pending' && progress.screen !== 'start';
 

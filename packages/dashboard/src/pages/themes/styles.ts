@@ -20,7 +20,7 @@ export const fonts = ['system', 'sans-serif', 'serif', 'monospace', 'rounded'] a
 export const ownColors: Readonly<Record<Variant, Readonly<Record<ColorName, string>>>> = {
   light: {
     'primary-color': '#1a56c4',
-    'background-color': '#f4f6f8',
+    'background-color': '#f6f4f0',
     'surface-color': '#ffffff',
     'text-color': '#16202c',
     'secondary-text-color': '#4d5b6b',

@@ -8,7 +8,7 @@ import { contrast, luminance, mix } from './colors.ts';
 import { type StyleFault, type StyleValues, type ThemeStyles, type Variant, valuesOf } from './styles.ts';
 
 const lightColors = {
-  page: '#f4f6f8',
+  page: '#f6f4f0',
   card: '#ffffff',
   ink: '#16202c',
   muted: '#4d5b6b',
