@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { type Answering, AnsweringContext } from './answer-context.ts';
 import { keepLanguage, pageIn } from './language-change.ts';
 import { WordsContext, wordsIn } from './language-context.ts';
+import { loadAgain } from './load-again.ts';
 import { loadPage } from './load-page.ts';
 import { type FlowPage, isOfInquiry, isSameScreen, ownTextsOf } from './page.ts';
 import { pageTitle } from './page-heading.ts';
@@ -144,7 +145,11 @@ function useSending(
   useEffect(() => setScripted(true), []);
   const show = useCallback(
     async (page: FlowPage) => {
-      const next = await following(current.current, page, kept.current, loadTexts);
+      const next = await following(current.current, page, kept.current, loadTexts).catch(() => null);
+      if (next === null) {
+        setTrouble({ reason: 'offline' });
+        return loadAgain(page.action);
+      }
       kept.current = null;
       setTrouble(null);
       setShown(next);
@@ -152,14 +157,6 @@ function useSending(
     [setShown, loadTexts],
   );
   const update = useCallback((page: FlowPage) => setShown({ ...current.current, page }), [setShown]);
-  const receive = useCallback(
-    async (answer: Answer) => {
-      // The answer is kept until its page can be shown: without a connection neither script nor texts can be loaded.
-      if (answer.kind === 'page') await show(answer.page).catch(() => setTrouble({ reason: 'offline' }));
-      else if (answer.kind === 'trouble') setTrouble(answer.trouble);
-    },
-    [show],
-  );
   const send = useCallback(
     async (makeAnswer: () => FormData | Promise<FormData>) => {
       if (busy.current) return;
@@ -173,12 +170,13 @@ function useSending(
       });
       // The document is about to be replaced, so nothing more may be sent.
       if (answer.kind === 'document') return location.reload();
-      await receive(answer);
+      if (answer.kind === 'page') await show(answer.page);
+      else setTrouble(answer.trouble);
       busy.current = false;
       setSending(false);
       setShare(null);
     },
-    [receive, listener],
+    [show, listener],
   );
   const tryAgain = useCallback(() => {
     const answer = kept.current;

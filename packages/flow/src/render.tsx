@@ -28,6 +28,9 @@ interface HeadProps {
   readonly assetBase: string;
 }
 
+/** Script of a page that waits: loads it again where its other scripts did not arrive in 20 seconds. */
+const reloadUnscripted = "setTimeout(()=>document.querySelector('main[data-scripted]')||location.reload(),20000)";
+
 function Head({ title, catalogues, look, refresh, nonce, assetBase }: HeadProps) {
   const script = `${assetBase}${browserAssets.file}`;
   return (
@@ -39,9 +42,12 @@ function Head({ title, catalogues, look, refresh, nonce, assetBase }: HeadProps)
       <meta name="robots" content="noindex" />
       <meta name="format-detection" content="telephone=no" />
       {refresh !== null && (
-        <noscript>
-          <meta http-equiv="refresh" content={`2; url=${refresh}`} />
-        </noscript>
+        <>
+          <noscript>
+            <meta http-equiv="refresh" content={`2; url=${refresh}`} />
+          </noscript>
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: reloadUnscripted }} />
+        </>
       )}
       {browserAssets.css?.map((file) => (
         <link key={file} rel="stylesheet" href={`${assetBase}${file}`} nonce={nonce} />

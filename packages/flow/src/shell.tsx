@@ -46,7 +46,8 @@ function Progress({ page }: { readonly page: InquiryPage }) {
     ].join(' ');
   return (
     <div class="progress">
-      <p>
+      {/* A new part is a new element: in one that a browser translated, its name would come after the count. */}
+      <p key={part}>
         {part !== null && <strong>{say(`part.${part}`)} · </strong>}
         {say('shell.step', { current, total })}
       </p>

@@ -71,10 +71,10 @@ test('a page that the browser translates goes on: step, hints and buttons say wh
   server.next.push(pages.country, pages.front);
   await tab.locator('[data-action=consent]').click();
   await tab.locator('main[data-step=country]').waitFor();
-  assert.equal(await tab.locator('.progress p').innerText(), '[Step 2 of 6]');
+  assert.equal(await tab.locator('.progress p').innerText(), '[Document][·][Step 2 of 6]');
   await tab.locator('[data-action=continue]').click();
   await tab.locator('main[data-step=front]').waitFor();
-  assert.equal(await tab.locator('.progress p').innerText(), '[Step 4 of 6]');
+  assert.equal(await tab.locator('.progress p').innerText(), '[Document][·][Step 4 of 6]');
   assert.equal(await tab.evaluate(() => document.documentElement.lang), 'tr');
   await tab.locator('[data-action=start-camera]').click();
   await tab.locator('[data-action=shutter]:enabled').waitFor();

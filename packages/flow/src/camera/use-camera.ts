@@ -3,6 +3,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type CameraProblem, cameraPreflight, cameraProblemOf } from './camera-problem.ts';
 import { type Facing, hasLight, openCamera, otherCamera, stopCamera, switchLight } from './open-camera.ts';
+import { type Loss, watchStream } from './watch-stream.ts';
 
 /** State of the camera; `slow` means still starting after three seconds. */
 export interface Camera {
@@ -15,6 +16,8 @@ export interface Camera {
 }
 
 const slowAfterMs = 3_000;
+/** Times that a camera without a new picture is opened again before the person is told. */
+const restartsMax = 2;
 
 /** Shows the camera in `video`. `onProblem` is called once with the cause when it cannot be opened. */
 export function useCamera(
@@ -28,28 +31,28 @@ export function useCamera(
   // A new object reopens the camera: another device, or the same after the phone took it away.
   const [wanted, setWanted] = useState<{ readonly deviceId: string | null }>({ deviceId: null });
   const streaming = useRef<MediaStream | null>(null);
+  const restarts = useRef(0);
 
   useEffect(() => {
     let stopped = false;
+    let stopWatching: (() => void) | undefined;
+    setState('starting');
     const slow = setTimeout(() => setState((now) => (now === 'starting' ? 'slow' : now)), slowAfterMs);
-    const again = () => setWanted({ ...wanted });
-    const wake = () => {
-      const track = streaming.current?.getVideoTracks()[0];
-      if (
-        document.visibilityState === 'visible' &&
-        track !== undefined &&
-        (track.muted || track.readyState === 'ended')
-      )
-        again();
+    const onLost = (loss: Loss) => {
+      if (loss !== 'hidden') {
+        if (restarts.current === restartsMax) return onProblem(loss === 'muted' ? 'E6' : 'E8');
+        restarts.current += 1;
+      }
+      setWanted({ ...wanted });
     };
-    document.addEventListener('visibilitychange', wake);
     async function start() {
       const problem = cameraPreflight();
       if (problem !== null) return onProblem(problem);
       const stream = await openCamera(facing, wanted.deviceId);
       if (stopped || video.current === null) return stopCamera(stream);
       streaming.current = stream;
-      stream.getVideoTracks()[0]?.addEventListener('ended', again, { once: true });
+      const track = stream.getVideoTracks()[0];
+      if (track !== undefined) stopWatching = watchStream(video.current, track, onLost);
       video.current.srcObject = stream;
       await video.current.play();
       setState('live');
@@ -64,7 +67,7 @@ export function useCamera(
     return () => {
       stopped = true;
       clearTimeout(slow);
-      document.removeEventListener('visibilitychange', wake);
+      stopWatching?.();
       if (streaming.current !== null) stopCamera(streaming.current);
       streaming.current = null;
     };

@@ -47,7 +47,7 @@ export const enterTexts: WrittenTexts['enter'] = {
   invitationTitle: 'Unirse a {organization}',
   invitationBy: '{inviter} le invita, como {email}.',
   invitationFor: 'Está invitado como {email}.',
-  resetTitle: 'Elige cómo inicias sesión',
+  resetTitle: 'Elija cómo inicia sesión',
   resetText: 'Inicias sesión en {organization} como {email}. Lo que usabas antes ya no vale.',
   nameFirst: 'Nombre',
   nameLast: 'Apellidos',

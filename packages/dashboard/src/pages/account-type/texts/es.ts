@@ -23,7 +23,7 @@ export const texts: Written<typeof english> = {
   up: 'Subir: {name}',
   remove: 'Quitar: {name}',
   fields: 'Campos',
-  fieldsHelp: 'Los campos con valores se quedan; archiva lo que ya no se muestra.',
+  fieldsHelp: 'Los campos con valores se quedan; archive lo que ya no se muestra.',
   relations: 'Relaciones',
   relationsHelp: 'Cada una tiene una clave en cada cuenta. La misma clave en ambos lados se lee igual desde los dos.',
   side: 'Relación {number}',

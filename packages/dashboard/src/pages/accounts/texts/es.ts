@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Cuentas',
-  text: 'Las personas de tus solicitudes, cada una una vez.',
+  text: 'Las personas de sus solicitudes, cada una una vez.',
   find: 'Buscar una cuenta',
   findHelp: 'Id de referencia, correo, teléfono u otro campo que se pueda buscar, completo y exacto.',
   findIt: 'Buscar',

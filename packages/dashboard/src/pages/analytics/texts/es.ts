@@ -18,7 +18,7 @@ export const texts: Written<typeof english> = {
   compareBefore: 'los mismos días anteriores',
   compareTemplate: 'plantilla {name}',
   none: 'Ninguna solicitud en este tiempo',
-  noneText: 'Elige otro periodo, o crea una solicitud de prueba y recórrela.',
+  noneText: 'Elija otro periodo, o cree una solicitud de prueba y recórrala.',
   rates: 'Conversión',
   ratesHelp: 'Cada proporción con el intervalo en que está la verdadera, 19 de cada 20 veces.',
   created: {

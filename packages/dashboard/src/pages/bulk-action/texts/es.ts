@@ -35,9 +35,9 @@ export const texts: Written<typeof english> = {
   },
   reasons: {
     conflict: 'La solicitud ha cambiado desde entonces, o su estado no lo permite.',
-    not_found: 'La solicitud no existe, o tu rol no llega a ella.',
-    second_read_required: 'Ya has decidido. Una segunda persona debe estar de acuerdo.',
+    not_found: 'La solicitud no existe, o su rol no llega a ella.',
+    second_read_required: 'Ya ha decidido. Una segunda persona debe estar de acuerdo.',
     unprocessable: 'Una regla de la solicitud o de la organización lo prohíbe, por ejemplo el número de etiquetas.',
-    internal: 'Aquí falló el servicio. Inténtalo de nuevo; si vuelve a fallar, avisa al operador.',
+    internal: 'Aquí falló el servicio. Inténtelo de nuevo; si vuelve a fallar, avise al operador.',
   },
 };

@@ -12,7 +12,7 @@ export const texts: Written<typeof english> = {
   object: 'Id del objeto',
   show: 'Mostrar',
   none: 'Ningún evento todavía',
-  noneText: 'Crea una solicitud: lo que le ocurra aparecerá aquí.',
+  noneText: 'Cree una solicitud: lo que le ocurra aparecerá aquí.',
   noneFound: 'Ningún evento es así.',
   columns: {
     name: 'Evento',

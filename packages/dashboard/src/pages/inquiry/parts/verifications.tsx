@@ -31,11 +31,13 @@ const tones: Readonly<Record<string, BadgeTone>> = {
 const isEnded = (status: string): boolean => ['passed', 'failed', 'requires_retry'].includes(status);
 
 /**
- * Milliseconds for which the page polls for the end of a rerun, and between two polls: an unchanged result emits no
- * event.
+ * Milliseconds for which the page polls for the end of a rerun: an unchanged result emits no event, and a busy machine
+ * may take minutes.
  */
-const watchedFor = 60_000;
-const looksEvery = 2000;
+const watchedFor = 600_000;
+/** Milliseconds between two polls, in the first minute and after it. */
+const looksEvery = { first: 2000, later: 10_000 };
+const firstFor = 60_000;
 
 /** Reruns the engines and shows their result. */
 function Rerun({ id, inquiryId }: { readonly id: string; readonly inquiryId: string }) {
@@ -44,19 +46,19 @@ function Rerun({ id, inquiryId }: { readonly id: string; readonly inquiryId: str
   const { rerun } = useMutations(inquiryMutations);
   const sentenceOf = useSentenceOf();
   const [isAsking, setAsking] = useState(false);
-  const [isWatching, setWatching] = useState(false);
-  useQuery({ ...inquiryQuery(api, inquiryId), refetchInterval: isWatching ? looksEvery : false });
+  const [pace, setPace] = useState<keyof typeof looksEvery | null>(null);
+  useQuery({ ...inquiryQuery(api, inquiryId), refetchInterval: pace === null ? false : looksEvery[pace] });
   useEffect(() => {
-    if (!isWatching) return;
-    const end = setTimeout(() => setWatching(false), watchedFor);
+    if (pace === null) return;
+    const end = setTimeout(() => setPace(pace === 'first' ? 'later' : null), pace === 'first' ? firstFor : watchedFor);
     return () => clearTimeout(end);
-  }, [isWatching]);
+  }, [pace]);
   const ask = async () => {
     setAsking(true);
     try {
       await rerun(id);
       toast('info', texts.rerunAsked);
-      setWatching(true);
+      setPace('first');
     } catch (error) {
       toast('problem', sentenceOf(error));
     } finally {

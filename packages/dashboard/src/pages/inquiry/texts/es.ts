@@ -177,6 +177,6 @@ export const texts: Written<typeof english> = {
     },
   },
   overrideText:
-    'Tu respuesta sustituye a la de la comprobación. Se ve qué decía, quién la cambió y por qué. La decisión no cambia.',
+    'Su respuesta sustituye a la de la comprobación. Se ve qué decía, quién la cambió y por qué. La decisión no cambia.',
   overrideReason: 'Por qué',
 };

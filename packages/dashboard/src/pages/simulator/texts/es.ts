@@ -4,13 +4,13 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Simulador',
-  text: 'Simula lo que le ocurre a una solicitud y mira qué recibe tu servidor, sin documento ni rostro.',
+  text: 'Simule lo que le ocurre a una solicitud y mire qué recibe su servidor, sin documento ni rostro.',
   inProduction: 'En producción no se simula nada',
   inProductionText: 'Las solicitudes de producción tratan de personas reales.',
   make: 'Una solicitud para probar',
   makeIt: 'Crearla',
   template: 'Plantilla',
-  reference: 'Id de referencia, si quieres',
+  reference: 'Id de referencia, si quiere',
   play: 'Qué ocurre',
   actions: {
     start_inquiry: 'La persona empieza',
@@ -23,7 +23,7 @@ export const texts: Written<typeof english> = {
     decline_inquiry: 'Se rechaza',
     expire_inquiry: 'Caduca',
   },
-  told: 'Qué recibe tu servidor',
+  told: 'Qué recibe su servidor',
   toldHelp: 'Cada evento tal como lo reciben los webhooks que lo escuchan, el más reciente primero.',
   receiver: 'Receptor integrado',
   receiverHelp:

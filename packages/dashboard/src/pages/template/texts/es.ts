@@ -141,7 +141,7 @@ export const texts: Written<typeof english> = {
   reportRequiredHelp: 'Y cuenta lo que encuentra. Si no, solo informa.',
   onReportMatch: 'Un informe que la decisión espera encuentra a alguien',
   fields: 'Campos',
-  fieldsHelp: 'Lo que rellena el flujo, y lo que tu servidor rellena y lee.',
+  fieldsHelp: 'Lo que rellena el flujo, y lo que su servidor rellena y lee.',
   fieldCount: {
     one: '{count} campo',
     many: '{count} de campos',
@@ -173,7 +173,7 @@ export const texts: Written<typeof english> = {
   linksCreateHelp:
     'Cualquiera que tenga el enlace puede iniciar una solicitud de esta plantilla: como máximo 20 por minuto desde una dirección, salvo que el operador fije otro límite. Cuentan como las de la API.',
   templateLink: 'Enlace',
-  schemesHelp: 'Para tu propia app, uno por línea.',
+  schemesHelp: 'Para su propia app, uno por línea.',
   archive: 'Archivar la plantilla',
   activate: 'Activarla de nuevo',
   answers: {

@@ -8,7 +8,7 @@ export const texts: Written<typeof english> = {
   make: 'Crear un tema',
   edit: 'Tema',
   none: 'Ningún tema todavía',
-  noneText: 'El flujo usa sus propios colores y sigue al dispositivo. Basta un color de marca para hacerlo tuyo.',
+  noneText: 'El flujo usa sus propios colores y sigue al dispositivo. Basta un color de marca para hacerlo suyo.',
   name: 'Nombre',
   id: 'Id',
   changed: 'Cambiado',
