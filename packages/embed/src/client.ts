@@ -1,9 +1,9 @@
-/** The flow in a dialog over the page. */
+/** Client that shows the flow in a dialog over the page. */
 import { setupEvents } from './events.ts';
 import { setupIframe } from './frame.ts';
 import { type ClientOptions, originOf, parentIn } from './options.ts';
 
-/** Milliseconds after which a frame that said nothing has failed. */
+/** Milliseconds without a message after which loading the frame has failed. */
 const silentMs = 20_000;
 
 let created = 0;
@@ -21,7 +21,7 @@ const overPage = { blockSize: 'min(100%, 720px)', borderRadius: '8px' };
 const wholeScreen = { blockSize: '100%', borderRadius: '0' };
 
 /**
- * Shows the flow in a dialog. The frame loads at once and nothing is created until `open`. Throws for options that
+ * Shows the flow in a dialog. The frame loads at once, but no inquiry is created until `open`. Throws for options that
  * contradict each other, and for a parent that is not in the page.
  */
 export class Client {
@@ -43,10 +43,10 @@ export class Client {
     this.#dialog.id = containerId;
     this.#dialog.setAttribute('aria-label', this.#frame.title);
     Object.assign(this.#dialog.style, dialogStyle);
-    // Escape asks the person first, as the button of the flow does.
+    // The Escape key requires a confirmation from the person, like the flow's own button.
     this.#dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
-      // A frame that never answered cannot ask.
+      // A frame that never loaded cannot show the confirmation.
       if (this.#isLoading) this.#dialog.close();
       else this.cancel(false);
     });
@@ -66,8 +66,8 @@ export class Client {
   }
 
   /**
-   * Shows the dialog; an inquiry that was left goes on where it was. The page hears `application_error` if it removed the
-   * dialog.
+   * Shows the dialog; an inquiry that was left continues at the same step. The page receives `application_error` if it
+   * removed the dialog.
    */
   open(): void {
     if (!this.#dialog.isConnected) {
@@ -80,12 +80,12 @@ export class Client {
     this.#post('open', {});
   }
 
-  /** Leaves the flow; without `force` the person is asked first. */
+  /** Leaves the flow. Without `force` the person has to confirm it first. */
   cancel(force: boolean): void {
     this.#post('exit', { force });
   }
 
-  /** Removes the dialog and stops listening. */
+  /** Removes the dialog and its message listeners. */
   destroy(): void {
     clearTimeout(this.#silence);
     this.#post('destroy', {});

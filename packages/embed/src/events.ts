@@ -1,4 +1,4 @@
-/** Messages of the frame, given to the callbacks of the options. */
+/** Messages from the frame, dispatched to the callbacks of the options. */
 import {
   type CancelResult,
   type ClientError,

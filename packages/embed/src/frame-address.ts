@@ -9,7 +9,10 @@ const dashed = (key: string): string =>
     .replaceAll('_', '-')
     .toLowerCase();
 
-/** Adds a value: parts of an object as `fields[key][part]`, of a list as `fields[key][0]`. */
+/**
+ * Adds a value to the parameters. A member of an object becomes `fields[key][part]`, an element of a list
+ * `fields[key][0]`.
+ */
 function add(into: URLSearchParams, name: string, value: unknown): void {
   if (value === null || value === undefined) return;
   if (value instanceof Date) into.append(name, value.toISOString());
@@ -18,7 +21,7 @@ function add(into: URLSearchParams, name: string, value: unknown): void {
   } else into.append(name, String(value));
 }
 
-/** Returns the address. Throws for options that contradict each other and without a host. */
+/** Returns the address. Throws if the options contradict each other or name no host. */
 export function frameAddress(options: ClientOptions, containerId: string, flowType: FlowType, origin: string): string {
   checkOptions(options);
   const query = new URLSearchParams({ 'container-id': containerId, 'flow-type': flowType, 'iframe-origin': origin });

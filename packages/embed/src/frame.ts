@@ -2,18 +2,19 @@
 import { type FlowType, frameAddress } from './frame-address.ts';
 import type { ClientOptions } from './options.ts';
 
-/** Tokens without which the flow does not work. */
+/** Sandbox tokens that the flow requires. */
 const neededTokens = ['allow-scripts', 'allow-same-origin', 'allow-popups'];
 
 const usualTokens = ['allow-forms', 'allow-modals', 'allow-top-navigation-by-user-activation'];
 
 const inCss = (size: string | number): string => (typeof size === 'number' ? `${size}px` : size);
 
-/** Widest frame. */
+/** Maximum width of the frame. */
 const widest = '768px';
 
 /**
- * Sets address, permissions and size of the frame. Throws if it is no frame, and for options that contradict each other.
+ * Sets the address, permissions and size of the frame. Throws for another kind of element, and for options that
+ * contradict each other.
  */
 export function setupIframe(
   frame: HTMLIFrameElement | null,
@@ -27,7 +28,7 @@ export function setupIframe(
   frame.title = iframeTitle;
   frame.allow = 'camera';
   frame.setAttribute('sandbox', [...neededTokens, ...(options.sandboxAttributes ?? usualTokens)].join(' '));
-  // Styles are set by script object, which a strict content security policy allows.
+  // A script sets the styles as properties, which a strict content security policy allows.
   Object.assign(frame.style, {
     border: '0',
     inlineSize: '100%',

@@ -1,16 +1,16 @@
-/** The flow as a part of the page: it begins at once, and its frame is as high as its screen. */
+/** Flow as a part of the page. It begins at once, and the height of its frame follows the height of its screen. */
 import { setupEvents } from './events.ts';
 import { setupIframe } from './frame.ts';
 import { type ClientOptions, defaultEvents, type EventName, parentIn } from './options.ts';
 
-/** Least height of the frame in pixels. */
+/** Minimum height of the frame in pixels. */
 const lowest = 480;
 
 let created = 0;
 
 /**
- * Shows the flow inside `options.parent`. Returns the function that removes it. Throws without a parent in the page, and
- * for options that contradict each other.
+ * Shows the flow inside `options.parent`. Returns a function that removes it. Throws if there is no parent in the page,
+ * and for options that contradict each other.
  */
 export function showInline(options: ClientOptions): () => void {
   const parent = parentIn(options.parent);

@@ -1,10 +1,10 @@
 /**
- * Options, events and errors of the client (contract, inquiries 9). Names are those of the reference's client, so that a
- * page changes only its import and `host`.
+ * Options, events and errors of the client (contract, inquiries 9). They have the names of the reference's client, so
+ * that a page needs to change only its import and `host`.
  */
 
 export interface ClientError {
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly code: 'application_error' | 'invalid_config' | 'unauthenticated' | 'inactive_template' | 'unknown' | string;
   readonly message?: string;
@@ -18,7 +18,7 @@ export interface ShownField {
 
 export interface CompleteResult {
   readonly inquiryId: string;
-  /** `completed` or `failed`, or the decision of an inquiry that was decided before its end. */
+  /** `completed` or `failed`; the decision if the inquiry was decided before its end. */
   readonly status: string;
   readonly fields: Readonly<Record<string, ShownField>>;
 }
@@ -26,7 +26,7 @@ export interface CompleteResult {
 export interface CancelResult {
   /** Absent if no inquiry was created yet. */
   readonly inquiryId?: string;
-  /** Resumes the inquiry. */
+  /** Token to resume the inquiry. */
   readonly sessionToken?: string;
 }
 
@@ -37,7 +37,7 @@ export interface PreferredDimensions {
   readonly maximumHeight?: string;
 }
 
-/** Events that `onEvent` hears unless `eventsAllowlist` says otherwise. */
+/** Default events for `onEvent`, used without `eventsAllowlist`. */
 export const defaultEvents = [
   'load',
   'ready',
@@ -69,41 +69,41 @@ export type EventName = (typeof defaultEvents)[number] | 'step-transitioning' | 
 export interface ClientOptions {
   /** Host or origin of the service: `verify.shop.example`, `localhost:3000` or `https://verify.shop.example`. */
   readonly host?: string;
-  /** The name that the reference's client has for `host`. */
+  /** Name of `host` in the reference's client. */
   readonly customHost?: string;
   /** Inquiry template, `itmpl_…` or `tmpl_…`. Excludes `inquiryId`. */
   readonly templateId?: string;
   readonly templateVersionId?: string;
-  /** Inquiry that the API created; with `sessionToken` once it has begun. */
+  /** Id of an inquiry created over the API; once the inquiry has begun, `sessionToken` is required too. */
   readonly inquiryId?: string;
   readonly sessionToken?: string;
   readonly environmentId?: string;
   readonly environment?: 'sandbox' | 'production';
   readonly referenceId?: string;
-  /** Account that exists. Excludes `referenceId` and `accountTypeId`. */
+  /** Id of an existing account. Excludes `referenceId` and `accountTypeId`. */
   readonly accountId?: string;
   readonly accountTypeId?: string;
-  /** Values to begin with, by field key. */
+  /** Initial values by field key. */
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly language?: string;
   readonly themeSetId?: string;
   readonly styleVariant?: string;
   /** Element that holds the frame; the body by default. */
   readonly parent?: HTMLElement;
-  /** Size of the frame in CSS, or pixels; the width is at most 768 px. */
+  /** Size of the frame in CSS units, or in pixels for a number; the width is at most 768 px. */
   readonly frameHeight?: string | number;
   readonly frameWidth?: string | number;
   /** Name of the frame for screen readers. */
   readonly iframeTitle?: string;
-  /** Sandbox tokens besides those that the flow needs. */
+  /** Additional sandbox tokens; the flow's required tokens are always set. */
   readonly sandboxAttributes?: readonly string[];
-  /** Origin that hears the messages, if this page is itself in a frame. */
+  /** Origin that receives the messages, if this page is itself in a frame. */
   readonly messageTargetOrigin?: string;
-  /** Events that `onEvent` hears. */
+  /** Events that are passed to `onEvent`. */
   readonly eventsAllowlist?: 'all' | readonly EventName[];
   readonly onLoad?: () => void;
   readonly onReady?: (metadata: { readonly preferredDimensions?: PreferredDimensions }) => void;
-  /** The end, both of a completed and of a failed inquiry. */
+  /** Called at the end of a completed or failed inquiry. */
   readonly onComplete?: (result: CompleteResult) => void;
   readonly onCancel?: (result: CancelResult) => void;
   readonly onError?: (error: ClientError) => void;
@@ -119,7 +119,10 @@ export function originOf({ host, customHost }: ClientOptions): string {
   return parsed.origin;
 }
 
-/** Returns the element that holds the frame. Throws for none, and for one outside of the page, where no frame loads. */
+/**
+ * Returns the element that holds the frame. Throws if there is none, and for an element outside of the page, in which
+ * no frame loads.
+ */
 export function parentIn(parent: HTMLElement | null | undefined): HTMLElement {
   if (parent?.isConnected !== true) throw new Error('parent must be an element of this page');
   return parent;

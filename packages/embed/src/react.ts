@@ -1,4 +1,4 @@
-/** The flow as a React component. */
+/** React components of the flow. */
 import { createElement, type ReactElement, useEffect, useRef } from 'react';
 import { Client } from './client.ts';
 import { showInline } from './inline.ts';
@@ -9,11 +9,11 @@ export interface VerificationProps extends Omit<ClientOptions, 'parent'> {
   readonly className?: string;
 }
 
-/** Options that make another frame when they change; callbacks may change without one. */
+/** Returns the identity of the options: a change of it requires another frame. Callbacks are not part of it. */
 const identityOf = (options: ClientOptions): string =>
   JSON.stringify(options, (_key, value: unknown) => (typeof value === 'function' ? undefined : value));
 
-/** Returns callbacks that always call the newest ones of the component. */
+/** Returns callbacks that always call the component's latest callbacks. */
 function newest(latest: { readonly current: ClientOptions }): Partial<ClientOptions> {
   return {
     onLoad: () => latest.current.onLoad?.(),
@@ -25,13 +25,13 @@ function newest(latest: { readonly current: ClientOptions }): Partial<ClientOpti
   };
 }
 
-/** Shows the flow inline, for as long as the component is mounted. */
+/** Shows the flow inline while the component is mounted. */
 export function InlineVerification({ className, ...options }: VerificationProps): ReactElement {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef<ClientOptions>(options);
   latest.current = options;
   const identity = identityOf(options);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the identity stands for the options.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the identity represents the options.
   useEffect(() => {
     if (element.current === null) return;
     return showInline({ ...latest.current, ...newest(latest), parent: element.current });
@@ -50,7 +50,7 @@ export function VerificationDialog({ isOpen, ...options }: DialogProps): null {
   const latest = useRef<ClientOptions>(options);
   latest.current = options;
   const identity = identityOf(options);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the identity stands for the options.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the identity represents the options.
   useEffect(() => {
     const made = new Client({ ...latest.current, ...newest(latest) });
     client.current = made;

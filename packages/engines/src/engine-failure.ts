@@ -1,6 +1,6 @@
 /**
- * Error of a child process without an answer. `failed`: the operation itself reported an error; the others are the
- * reason why there was none.
+ * Error of a child process that gave no answer. `failed`: the operation itself reported an error. The other values
+ * state why there was no answer.
  */
 export class EngineFailure extends Error {
   override readonly name = 'EngineFailure';

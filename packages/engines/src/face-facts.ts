@@ -8,7 +8,7 @@ export interface FaceEmbedding {
   readonly embedding: readonly number[];
 }
 
-/** Weak signals from 0 to 1 of a hidden face. The accuracy suite `face` puts the border at about a half. */
+/** Weak signals, from 0 to 1, that a face is hidden. The accuracy suite `face` sets the threshold at about a half. */
 export interface FaceAppearance {
   /** 1 for open eyes; meaningless behind sunglasses. */
   readonly eyesOpen: number;
@@ -23,7 +23,7 @@ export interface FaceAppearance {
 /** Apparent age, by the operator's model. */
 export interface AgeEstimate {
   readonly years: number;
-  /** Years that 95 % of the estimates were within when the model was measured. */
+  /** Maximum deviation in years of 95 % of the estimates, measured with the model. */
   readonly within95: number;
 }
 
@@ -39,7 +39,9 @@ export interface FaceFacts extends FaceEmbedding {
   readonly age: AgeEstimate | null;
 }
 
-/** Purpose of a comparison: strangers are more similar the worse the pictures and the more of them. */
+/**
+ * Purpose of a comparison. It matters because strangers look more similar in worse pictures and among more pictures.
+ */
 export interface FaceUse {
   /** Kind of pictures: two photographs, or at least one portrait of a document. */
   readonly pictures: 'photos' | 'portraits';
@@ -47,13 +49,16 @@ export interface FaceUse {
   readonly among?: number;
 }
 
-/** Result of a comparison: match, mismatch, or inconclusive between the measured borders. */
+/** Result of a comparison: match, mismatch, or inconclusive between the two measured thresholds. */
 export interface FaceComparison {
   /** Distance of the embeddings by the metric of their model; smaller is more similar. */
   readonly distance: number;
   /** Similarity for display, 0 to 100. */
   readonly similarity: number;
   readonly band: 'match' | 'inconclusive' | 'mismatch';
-  /** True if the nearest of many faces counts as the same person, by their number; false for a comparison of two. */
+  /**
+   * True if the nearest of many faces counts as the same person, considering their number; false for a comparison of
+   * two.
+   */
   readonly isSameInSearch: boolean;
 }

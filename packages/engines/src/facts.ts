@@ -66,9 +66,9 @@ export interface Reading {
   /** Confidence, 0 to 1. */
   readonly confidence: number;
   readonly box: Box | null;
-  /** Source whose value a second, closer reading of the line ruled out; printed readings only. */
+  /** Source whose value was ruled out by a second, closer reading of the line; printed readings only. */
   readonly rulesOut?: ReadingSource;
-  /** Source with the same value, except for characters of it that were read without certainty; printed names only. */
+  /** Source with the same value, apart from its characters that were read without certainty; printed names only. */
   readonly repeats?: ReadingSource;
   /**
    * Places in `value` that only one of the zone's two readers recognized, with the other's character; names of a zone
@@ -81,7 +81,10 @@ export interface Reading {
 export interface AamvaRecord {
   /** AAMVA version number of the header, 0 (pre-standard) to 10 and above. */
   readonly version: number;
-  /** Issuer identification number, six digits; five as written if no issuer is known under them. */
+  /**
+   * Issuer identification number, six digits. Five digits, unchanged, if the barcode has only five and they match no
+   * known issuer.
+   */
   readonly issuerId: string;
   readonly jurisdiction: string | null;
   readonly countryCode: 'US' | 'CA' | null;
@@ -95,10 +98,11 @@ export interface AamvaRecord {
 export interface BarcodeFacts {
   readonly format: 'PDF417';
   readonly text: string;
-  /** Stage that decoded it; `matched`: codeword by codeword, by comparison with all existing ones. */
+  /** Stage that decoded the symbol. `matched`: every codeword was compared with all existing codewords. */
   readonly stage: 'direct' | 'rectified' | 'matched' | 'sharpened' | 'deskewed';
   /**
-   * Box in pixels of the normalized picture; null if a copy of it was decoded, absent in facts of older readings.
+   * Box in pixels of the normalized picture. Null if a copy of the picture was decoded; absent in facts of older
+   * readings.
    */
   readonly box?: Box | null;
   readonly aamva: AamvaRecord | null;
@@ -107,8 +111,8 @@ export interface BarcodeFacts {
 }
 
 /**
- * Another symbol on a document: an inventory number, a link, a signed seal. Its text is reported unparsed: which value
- * of which state it contains is unknown.
+ * Another symbol on a document: an inventory number, a link, a signed seal. Its text is reported unparsed, since it is
+ * unknown which values it contains.
  */
 export interface CodeFacts {
   readonly format: 'QRCode' | 'DataMatrix' | 'Aztec' | 'Code128';
@@ -145,19 +149,20 @@ export interface MrzFacts {
     readonly to: string;
   }[];
   /**
-   * True if a second reader, the comparison with the glyphs of OCR-B, could read every line too; absent for lines sent
+   * True if a second reader, which compares the glyphs of OCR-B, could read every line too; absent for lines received
    * as text.
    */
   readonly isReadTwice?: boolean;
   /**
-   * Characters recognized by only one reader in elements without a check digit, and characters for which another one
-   * fits the check digits as well: values with such a character are withheld. Absent for lines sent as text.
+   * Doubtful characters: those that only one reader recognized in elements without a check digit, and those for which
+   * another character fits the check digits too. Values with such a character are withheld. Absent for lines received
+   * as text.
    */
   readonly disagreements?: readonly {
     readonly line: number;
     readonly column: number;
     readonly taken: string;
-    /** The other reader's character; the same if it recognized none clearly. */
+    /** Character of the other reader; the same character if the other reader recognized none clearly. */
     readonly other: string;
     /** Name of the element in the layout. */
     readonly element?: string;
@@ -165,8 +170,8 @@ export interface MrzFacts {
     readonly attributes: readonly DocumentAttribute[];
   }[];
   /**
-   * Values that the zone lawfully does not state, or not wholly: fillers in the place of a date, of its day or of one of
-   * the names (Doc 9303 part 3, 4.6 and 4.8), and elements that the layout lacks. Absent in facts of older readings.
+   * Values that the zone lawfully omits, entirely or in part: fillers in place of a date, of its day or of one of the
+   * names (Doc 9303 part 3, 4.6 and 4.8), and elements that the layout lacks. Absent in facts of older readings.
    */
   readonly unstated?: readonly DocumentAttribute[];
   /** Dates with six digits that are no day of the calendar. Absent in facts of older readings. */
@@ -201,8 +206,8 @@ export interface DocumentSideFacts {
   /** `barcode.box` in pixels of `rectifiedJpeg`; null without one, absent in facts of older readings. */
   readonly barcodeOnPage?: Box | null;
   /**
-   * Symbols other than PDF417; absent if not searched: on passports and visas, on fronts with a back, with a PDF417
-   * that was read as AAMVA text.
+   * Symbols other than PDF417. Absent if they were not searched: on passports and visas, on fronts with a back, and
+   * together with a PDF417 that was read as AAMVA text.
    */
   readonly codes?: readonly CodeFacts[];
   readonly mrz: MrzFacts | null;
@@ -231,8 +236,8 @@ export interface DocumentFacts {
   /** Value chosen for each attribute: barcode before MRZ before visual zone, in its printed spelling. */
   readonly attributes: Readonly<Partial<Record<DocumentAttribute, string>>>;
   /**
-   * Sources that state the holder's last name, birthdate or number well enough to be chosen; with only one source
-   * nothing is repeated.
+   * Sources that state the holder's last name, birthdate or number reliably enough to be chosen. With only one such
+   * source, no value is confirmed by repetition.
    */
   readonly sources: readonly ReadingSource[];
   /** Portrait on the document; null if no face was found. */
@@ -244,7 +249,7 @@ export interface DocumentFacts {
 export interface DocumentInput {
   readonly front: NormalizedImage;
   readonly back: NormalizedImage | null;
-  /** Choice of the individual, only a hint: ISO 3166-1 alpha-2 and class code. */
+  /** Selection of the individual, used only as a hint: ISO 3166-1 alpha-2 and class code. */
   readonly selectedCountryCode: string | null;
   readonly selectedIdClass: string | null;
   /** Day of the submission, YYYY-MM-DD: determines the century of two-digit years, which are not parsed without it. */

@@ -50,17 +50,24 @@ export interface EngineOptions {
 
 /** Processor time limit: ten times that of a licence, plus the start of the process with its models. */
 const PROCESSOR_LIMIT_MS = 60_000;
-/** Wall-clock limit: a process that computed less by then is stuck, or the server has no processor time for it. */
+/**
+ * Wall-clock limit. A process that has not used its processor time by then is stuck, or the server has no processor
+ * time left.
+ */
 const CLOCK_LIMIT_MS = 300_000;
 /** Cache time, longer than a job waits for its retry but too short to count as storage. */
 const REMEMBERED_MS = 600_000;
 /**
- * Idle time limit: a person takes minutes between pages; the first one after a quiet half hour waits for the models.
+ * Idle time limit. People take minutes between pages, so half an hour is long enough; the next page after it waits for
+ * the models.
  */
 const IDLE_MS = 1_800_000;
 /** Limit of cached facts: those of one document have half a megabyte of pictures. */
 const MOST_REMEMBERED = 24;
-/** Memory limit: a process after forty documents uses a fifth less; more is a leak, and the process is replaced. */
+/**
+ * Memory limit. A process uses a fifth less than this after forty documents; more means a leak, and the process is
+ * replaced.
+ */
 const RESIDENT_LIMIT_BYTES = 1_800_000_000;
 
 /**

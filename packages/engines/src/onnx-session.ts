@@ -2,7 +2,7 @@ import { InferenceSession } from 'onnxruntime-node';
 
 /**
  * Opens an ONNX network on the CPU, from its bytes or the path of its file. Its calls block the thread until they end.
- * The arena is disabled: sizes differ with every call and it would keep a block for each.
+ * The memory arena is disabled: call sizes differ, and the arena would keep one block for each size.
  */
 export function openSession(network: Uint8Array | string): Promise<InferenceSession> {
   const options: InferenceSession.SessionOptions = {
@@ -13,7 +13,7 @@ export function openSession(network: Uint8Array | string): Promise<InferenceSess
     enableMemPattern: false,
     graphOptimizationLevel: 'all',
     logSeverityLevel: 3,
-    // Waiting threads sleep: spinning ones would take the cores from the server and from each other.
+    // Waiting threads sleep. Spinning threads would take processor cores from the server and from each other.
     extra: { session: { intra_op: { allow_spinning: '0' }, inter_op: { allow_spinning: '0' } } },
   };
   return typeof network === 'string'

@@ -73,7 +73,7 @@ export interface PaperReading {
   readonly box: Box | null;
 }
 
-/** Line of a text layer with the print in its place. */
+/** Line of a text layer, with the printed text at the same place. */
 export interface LayerConflict {
   readonly page: number;
   readonly layer: string;
@@ -86,9 +86,9 @@ export interface LayerComparison {
   /** Number of text layer lines on the pages whose print was read. */
   readonly compared: number;
   readonly agreeing: number;
-  /** Lines with a different print in their place. */
+  /** Lines with a different printed text at the same place. */
   readonly conflicting: readonly LayerConflict[];
-  /** Lines without print in their place. */
+  /** Lines without any printed text at the same place. */
   readonly unseen: readonly LayerConflict[];
   /** Fields with different values in text layer and print. */
   readonly differing: readonly PaperField[];

@@ -58,8 +58,8 @@ export interface CaptureMetadata {
 }
 
 /**
- * Traces of an earlier compression in the uploaded file. A picture that was decoded, changed and saved again has both
- * compressions everywhere except in the changed parts.
+ * Traces of an earlier compression in the uploaded file. If a picture was decoded, changed and saved again, the changed
+ * parts lack the earlier compression; all other parts have both.
  */
 export interface CompressionFacts {
   /** Mean evidence for an earlier compression, in nats, summed over the coefficients used. */
@@ -115,20 +115,20 @@ export interface ImageQuality {
   readonly subjectShortSidePx: number;
 }
 
-/** Two sets of fine parallel lines at right angles over a whole side. */
+/** Two sets of fine parallel lines at right angles, over a whole side of the document. */
 export interface GratingPair {
-  /** Prominence of the weaker of the two, in dB over the spectrum around it; 0 if there is no pair. */
+  /** Prominence of the weaker set, in dB over the spectrum around it; 0 if there is no pair. */
   readonly prominence: number;
   /** Distance of two lines in pixels of a side whose long edge has 1600; null if there is no pair. */
   readonly period: number | null;
-  /** Direction of the stronger one, degrees from 0 to 180; null if there is no pair. */
+  /** Direction of the stronger set, degrees from 0 to 180; null if there is no pair. */
   readonly angle: number | null;
 }
 
 export interface Gratings {
   /** Pair along the edges of the side, as from the pixels of a display that shows it. */
   readonly aligned: GratingPair;
-  /** Pair at an angle to them, as from the dots of a print. */
+  /** Pair at an angle to the edges of the side, as from the dots of a print. */
   readonly oblique: GratingPair;
 }
 
@@ -141,8 +141,8 @@ export interface SurfaceFacts {
   /** Round holes through the document, in pixels of `rectifiedJpeg`; null if no outline was found. */
   readonly holes: readonly Box[] | null;
   /**
-   * Lines of print, the one farthest from its neighbours first; null if there are too few to compare, absent in facts
-   * that were made without it.
+   * Lines of print, ordered by their difference from neighbouring lines, largest first. Null if there are too few to
+   * compare; absent in facts that were made without the comparison.
    */
   readonly lines?: readonly LineFacts[] | null;
 }
@@ -151,7 +151,7 @@ export interface SurfaceFacts {
 export interface LineFacts {
   /** Box in pixels of `rectifiedJpeg`. */
   readonly box: Box;
-  /** Steepness in standard deviations of the page; below 0 for softer ones. */
+  /** Steepness of the letters' edges in standard deviations of the page; below 0 for softer lines. */
   readonly sharpness: number;
 }
 

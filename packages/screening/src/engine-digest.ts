@@ -1,14 +1,11 @@
 /**
- * One digest of everything that affects a score except the model and the segment: the tables, and the code that reads
- * and compares names.
+ * Digest of everything that affects a score, except the model and the segment: the tables, and the code that reads and
+ * compares names.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/**
- * Parts of the digest; models have their own versions, and list readers affect only segments, which are named by
- * theirs.
- */
+/** Parts of the digest. Models and segments have versions of their own, and list readers affect only segments. */
 const parts = ['text', 'names', 'compare', 'gates', 'segment', 'tables'] as const;
 const files = ['screen.ts', 'entity.ts', 'identifiers.ts', 'wallets.ts', '../package.json'] as const;
 
@@ -17,7 +14,10 @@ const isCounted = (name: string): boolean =>
 
 let made: string | null = null;
 
-/** Returns `sha256:…`, read once per thread. Equal digests give equal scores; different ones may too. */
+/**
+ * Returns `sha256:…`, computed once per thread. Equal digests give equal scores; different digests may also give equal
+ * scores.
+ */
 export function engineDigest(): string {
   made ??= makeDigest();
   return made;

@@ -7,7 +7,7 @@ export const entityKindNames = ['person', 'organization', 'vessel', 'aircraft', 
 
 export type EntityKind = (typeof entityKindNames)[number];
 
-/** A point in time; day and month are null where the source gives only the year. */
+/** A date; day and month are null if the source gives only the year. */
 interface DatePoint {
   readonly year: number;
   readonly month: number | null;
@@ -18,21 +18,21 @@ interface DatePoint {
 export interface PartialDate extends DatePoint {
   /** True if the source calls it approximate. */
   readonly circa: boolean;
-  /** Latest possible date, where the source gives a range; the other members are then the earliest. */
+  /** Latest possible date if the source gives a range; the other members are then the earliest date. */
   readonly to?: DatePoint;
 }
 
 /** CLDR's code for an unknown region, which no country will ever have (ISO 3166-1 leaves it to users). */
 export const unknownCountry = 'ZZ';
 
-/** Returns the countries to show: those that could be read. */
+/** Returns the countries to show, without the unknown country. */
 export const knownCountries = ({ countries }: { readonly countries: readonly string[] }): string[] =>
   countries.filter((code) => code !== unknownCountry);
 
 export interface NameForm {
   readonly value: string;
   readonly type: 'primary_name' | 'aka' | 'former';
-  /** Quality of the name; weak where the source itself calls it a poor clue. */
+  /** Quality of the name; weak if the source calls it a poor clue. */
   readonly quality: 'strong' | 'weak';
 }
 
@@ -49,10 +49,10 @@ export interface Address {
 }
 
 export interface Relation {
-  /** `family`, `associate`, `owner` …, as the source says. */
+  /** Kind of the relation in the words of the source: `family`, `associate`, `owner` …. */
   readonly type: string;
   readonly name: string | null;
-  /** Key of the related entity within the source; null where it is only named. */
+  /** Key of the related entity within the source; null if the source gives only its name. */
   readonly entity: string | null;
 }
 

@@ -1,4 +1,6 @@
-/** One table of identifiers: the sources' names of each scheme, the form of its values, and their validity. Pure. */
+/**
+ * Table of identifiers: the names of each scheme in the sources, the format of its values, and their validity. Pure.
+ */
 
 export interface Identifier {
   /** Scheme of the identifier: `passport`, `tax-number`, `lei`, `imo` …, or the source's own name for it. */
@@ -14,9 +16,9 @@ interface Scheme {
   readonly called: RegExp;
   /** Returns the value in comparable form; null for an invalid one. */
   readonly key: (plain: string) => string | null;
-  /** True if one body issues the numbers worldwide. */
+  /** True if one body issues the numbers for all countries. */
   readonly isWorldwide?: true;
-  /** True for a kind that each country names differently: shown as the source names it. */
+  /** True for a kind whose name differs by country; it is shown under the name in the source. */
   readonly isFamily?: true;
 }
 
@@ -83,8 +85,8 @@ const schemeCalled = (name: string): Scheme | undefined =>
   schemes.find(({ called }) => called.test(name.toLowerCase()));
 
 /**
- * Returns the name of the scheme; one that is not in the table, or that each country names differently, keeps its
- * source's name.
+ * Returns the name of the scheme. The source's name is kept if the scheme is not in the table, or if its name differs
+ * by country.
  */
 export function schemeName(name: string): string {
   const scheme = schemeCalled(name);
@@ -96,14 +98,14 @@ const fillers = /^(?:n\/?a|none|nil|null|unknown|not known|not available|x+|0+|-
 
 export const isFiller = (value: string): boolean => fillers.test(value.trim());
 
-/** Scheme of an identifier whose kind is not stated: it may be any. */
+/** Scheme of an identifier whose kind is not stated; it matches any scheme. */
 export const unknownScheme = 'other';
 
 /** Minimum length of an identifier of unknown scheme; shorter ones are ambiguous. */
 const leastOfUnknown = 5;
 
 /**
- * Returns an identifier in comparable form: its possible values under its scheme; none for a filler or an invalid
+ * Returns an identifier in comparable form: its possible values under its scheme. Empty for a placeholder or an invalid
  * value.
  */
 export function comparable({ scheme, value }: Pick<Identifier, 'scheme' | 'value'>): {
@@ -125,8 +127,8 @@ export function comparable({ scheme, value }: Pick<Identifier, 'scheme' | 'value
 }
 
 /**
- * Returns true for the same identifier. Countries number their documents separately: two with known countries are the
- * same only if the country is.
+ * Returns true for the same identifier. Each country numbers its documents separately, so two identifiers with known
+ * countries are the same only if the countries are equal.
  */
 export function isSameIdentifier(one: Identifier, other: Identifier): boolean {
   const [left, right] = [comparable(one), comparable(other)];

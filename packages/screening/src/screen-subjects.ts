@@ -1,4 +1,4 @@
-/** The reverse of `screenName`: searches many monitored subjects for one entry of a list. */
+/** Reverse of `screenName`: searches many monitored subjects for one entry of a list. */
 import { type Comparison, compareAnalysed } from './compare/compare-names.ts';
 import type { Model } from './compare/score.ts';
 import type { Entity } from './entity.ts';
@@ -13,11 +13,11 @@ const candidates = 1000;
 interface SubjectOptions {
   readonly listed: Pick<Segment, 'rarity'>;
   readonly model: Model;
-  /** Decides on each candidate by its comparison; the subject is the query. */
+  /** Decides on each candidate by its comparison, in which the subject is the query. */
   readonly isAlike: (subject: number, comparison: Comparison) => boolean;
 }
 
-/** Returns the places of the subjects whose name may be one of the entry's. */
+/** Returns the places of the subjects that may have one of the entry's names. */
 export function subjectsLike(
   subjects: Segment,
   entry: Entity,
@@ -31,7 +31,7 @@ export function subjectsLike(
     for (const candidate of candidatesOf(subjects, name, candidates)) {
       const place = subjects.nameEntities[candidate.name] as number;
       if (found.has(place) || (subjects.entityKind(place) === 'person') !== isPerson) continue;
-      // Weighed as in the list, so that both sides get the same score.
+      // Words have the same weights as in the list, so that both directions give the same score.
       const comparison = compareAnalysed(subjects.analysedName(candidate.name), name, listed.rarity, model);
       if (isAlike(place, comparison)) found.add(place);
     }

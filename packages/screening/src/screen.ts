@@ -37,15 +37,18 @@ export interface ScreenOptions {
   readonly threshold: number;
 }
 
-/** Distance below the threshold down to which names are compared, since the rest of a record may raise the score. */
+/**
+ * Distance below the threshold down to which names are still compared, since the rest of a record may raise their
+ * score.
+ */
 export const liftOfARecord = 0.25;
 
-/** Score below which names that share one word of two may still match, so that none is skipped. */
+/** Score below which names that share only one of two words may still match. Such names are therefore not skipped. */
 const leastToSkip = 0.4;
 
 /**
- * Returns the hits, best first; entities of equal score in source order. An entity with an identifier of the record is
- * found by any name.
+ * Returns the hits, best first; entities of equal score are in source order. An entity that shares an identifier with
+ * the record is found under any name.
  */
 export function screenName(segment: Segment, query: AnalysedName, options: ScreenOptions): Hit[] {
   const { candidates = 64, model = currentModel, threshold, record } = options;
@@ -66,7 +69,7 @@ export function screenName(segment: Segment, query: AnalysedName, options: Scree
     const isAdmitted = admitted.get(place) ?? admits(entity, false);
     admitted.set(place, isAdmitted);
     if (!isAdmitted) continue;
-    // Names are compared with what the record says of each: another of the entity's names may be the better one then.
+    // Each name is scored together with the rest of the record, because then another name of the entity may be better.
     const score = scoreWith(record ?? nothingElse, entity, segment.nameText(name), comparison, model);
     const isBetter = score.score > (best.get(place)?.score.score ?? -1);
     if (isBetter && score.score >= threshold) best.set(place, { entity, name, comparison, score, isIdentified: false });

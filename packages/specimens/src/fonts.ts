@@ -92,7 +92,10 @@ function pathData(commands: readonly PathCommand[]): string {
     .join('');
 }
 
-/** Sets text character by character: opentype.js cannot read the shaping tables of DejaVu, and capitals need none. */
+/**
+ * Sets text character by character, since opentype.js cannot read the shaping tables of DejaVu, and capitals need no
+ * shaping.
+ */
 function setLine(text: string, name: FontName, size: number, x: number, y: number, pitch: number | undefined): Setting {
   const face = font(name);
   const scale = size / face.unitsPerEm;

@@ -1,6 +1,6 @@
 /**
  * Check characters of European licence numbers, computed independently of the reader (`licence-numbers.ts` of the
- * engines): an error in one of the two shows as a number that the other rejects.
+ * engines). If one of the two has an error, it rejects numbers of the other.
  */
 
 /**

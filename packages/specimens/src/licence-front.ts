@@ -129,7 +129,7 @@ export function frontFields(person: Person, layout: FrontLayout, palette: Palett
   return placed;
 }
 
-/** Draws title, discriminator and signature: the parts of a front that are neither labelled values nor pictures. */
+/** Draws title, discriminator and signature, the parts of a front that are neither labelled values nor pictures. */
 export function drawFrontFrame(person: Person, layout: FrontLayout, palette: Palette): string {
   const { portrait, family } = layout;
   const band = layout.titleBand ? `<rect width="${CARD_WIDTH}" height="132" fill="${palette.title}"/>` : '';

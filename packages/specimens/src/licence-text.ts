@@ -7,8 +7,8 @@ function given(person: Person): readonly string[] {
 }
 
 /**
- * Returns the name in the elements of a version: one for the whole name in version 1, all given names together in 2 and
- * 3.
+ * Returns the name in the elements of a version. Version 1 has one element for the whole name; versions 2 and 3 have
+ * one element for all given names.
  */
 function nameElements(person: Person, version: number): Record<string, string> {
   const suffix: Record<string, string> = person.suffix === null ? {} : { DCU: person.suffix };

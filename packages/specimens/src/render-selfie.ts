@@ -21,7 +21,8 @@ function expose(picture: Pixels, random: Random): Pixels {
 /** Returns the portrait's head at the requested turn. */
 async function posed(portraitIndex: number, wantedYaw: number): Promise<Pixels> {
   const portrait = portraitGeometry(portraitIndex);
-  // Turning a head against its own turn tears the face; its mirror image already looks the other way.
+  // Turning a head further against its photographed turn would tear the face, so its mirror image is used, which
+  // already looks the other way.
   const isMirrored = wantedYaw * portrait.yaw < 0 && Math.abs(wantedYaw) > 10;
   const picture = await loadPortrait(portraitIndex);
   const pixels = await toPixels(isMirrored ? await sharp(picture).flop().png().toBuffer() : picture);

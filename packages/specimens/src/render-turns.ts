@@ -135,7 +135,7 @@ export async function renderTurnedHead(portraitIndex: number, yaw: number, momen
   return fromPixels(seen).jpeg({ quality: 92 }).toBuffer();
 }
 
-/** Renders the head alone turned by `yaw` degrees, about 34 from the photographed turn at most, PNG 300 x 375. */
+/** Renders only the head, turned by `yaw` degrees, about 34 from the photographed turn at most, PNG 300 x 375. */
 export async function drawTurnedHead(portraitIndex: number, yaw: number): Promise<Buffer> {
   return fromPixels(await headAt(portraitIndex, yaw, FRAME_SCALE))
     .png()

@@ -55,7 +55,7 @@ export const FORGERIES: Readonly<Record<SpecimenKind, readonly Forgery[]>> = {
     'retouched-portrait',
     'punched-hole',
   ],
-  // An edited value cannot be detected here, since the document repeats nothing.
+  // An edited value cannot be detected here, since the document states no value twice.
   'european-licence': ['expired', 'swapped-portrait', 'screen-recapture', 'print-recapture'],
   'td2-card': ['edited-field', 'wrong-check-digit', 'expired'],
   'visa-a': ['wrong-check-digit', 'expired'],

@@ -9,7 +9,7 @@ export interface TravelIssuer {
   readonly mrzCode: string;
   readonly name: string;
   readonly passportTitle: string;
-  /** Title of its identity card; null if it issues none of the TD1 kind. */
+  /** Title of its identity card; null if it issues no TD1 card. */
   readonly cardTitle: string | null;
   readonly nationality: string;
   readonly authority: string;

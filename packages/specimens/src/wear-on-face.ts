@@ -1,7 +1,7 @@
 /**
  * Drawing of worn objects and conditions over the photograph of a face: glasses, sunglasses, a mask, a scarf, a hand,
- * closed eyes, light. Drawn objects are simpler than real ones; they show what an engine detects, not how often in
- * reality.
+ * closed eyes, light. Drawn objects are simpler than real ones. They show what an engine can detect, but not its
+ * detection rate on real ones.
  */
 
 import type { Point } from '@countersign/engines/facts';

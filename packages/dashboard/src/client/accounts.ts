@@ -106,7 +106,9 @@ export const accountHistoryQuery = (api: Api, id: string) =>
 const tries = 40;
 const tryEvery = 500;
 
-/** Resolves when nothing refers to the other account any more, which a job ensures, or when waiting takes too long. */
+/**
+ * Resolves when no object refers to the other account any more, which a job ensures, or when waiting takes too long.
+ */
 async function moved(api: Api, sourceId: string): Promise<void> {
   for (let tried = 0; tried < tries; tried += 1) {
     const { data } = await inquiriesOf(api, sourceId).catch(() => ({ data: null }));

@@ -52,8 +52,8 @@ export function usualCohort(now: number): Cohort {
 }
 
 /**
- * Words of the list's filter that finds just the inquiries of a count. An inquiry that failed or expired may have been
- * decided since, so that its status is another one.
+ * Words of the list's filter that match exactly the inquiries of a count. An inquiry that failed or expired may have
+ * been decided since and then have another status.
  */
 const wordsOfCounts = {
   created: '',
@@ -70,7 +70,7 @@ export type LinkedCount = keyof typeof wordsOfCounts;
 
 export const isLinkedCount = (name: string): name is LinkedCount => Object.hasOwn(wordsOfCounts, name);
 
-/** Returns the filter line of the inquiries that a count of the cohort has counted. */
+/** Returns the filter line that matches the inquiries in a count of the cohort. */
 export const lineOfCount = (name: LinkedCount, { from, until, template, version }: Cohort): string =>
   [
     wordsOfCounts[name],

@@ -71,5 +71,5 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
 export const isApiError = (error: unknown, code?: string): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);
 
-/** Returns the error of a member without the path before it; shown next to its field, it needs none. */
+/** Returns the error of a member without the path before it, which is redundant next to the member's field. */
 export const withoutPath = (details: string): string => details.replace(/^(?:meta|data)(?:\.[\w-]+)+ /, '');

@@ -9,12 +9,12 @@ import type { ApiLog } from './resources.ts';
 
 const pageSize = 50;
 
-/** Question of the list as in the address; an empty member asks for everything. */
+/** Filter of the list as in the address; an empty member does not filter. */
 export interface LogQuestion {
   /** Status, class such as `4xx`, or `failed`. */
   readonly status: string;
   readonly method: string;
-  /** Part of a path; with `=` in front the whole path, where `{id}` stands for any id. */
+  /** Part of a path. With a leading `=` it is the whole path, in which `{id}` matches any id. */
   readonly path: string;
   /** Id of an API key. */
   readonly key: string;
@@ -23,7 +23,7 @@ export interface LogQuestion {
   readonly until: string;
 }
 
-/** Returns the instant of a local time; empty for none. */
+/** Returns the instant of a local time; empty if there is no time. */
 function instantOf(local: string, wholeMinute = false): string {
   const at = new Date(local);
   if (Number.isNaN(at.getTime())) return '';

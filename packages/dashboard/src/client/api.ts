@@ -11,7 +11,7 @@ export interface Surface {
   get<Answer>(path: string, query?: Query, signal?: AbortSignal): Promise<Answer>;
   /** Returns the text of a file. */
   text(path: string, query?: Query): Promise<string>;
-  /** Returns the bytes of a file, which is written in `language` if it has words of the product. */
+  /** Returns the bytes of a file. A file with texts of the product is written in `language`. */
   file(path: string, language?: string): Promise<Blob>;
   /**
    * Posts a document; `attributes` is sent as `data.attributes`, `meta` as `meta`. `language` is the language of a file

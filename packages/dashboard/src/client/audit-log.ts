@@ -23,7 +23,7 @@ export interface AuditQuestion {
 
 export const askedFor = ['changes', 'views', 'everything', 'refusals'] as const;
 
-/** Kinds of rows in the log; most of everything are reads of pages. */
+/** Kinds of rows in the log. Most rows are reads of pages. */
 export type AskedFor = (typeof askedFor)[number];
 
 export const askedForOf = (text: string | undefined): AskedFor | '' => askedFor.find((each) => each === text) ?? '';
@@ -36,12 +36,12 @@ const filters: Readonly<Record<AskedFor | '', Readonly<Record<string, string>>>>
   refusals: { 'filter[is-refused]': 'true' },
 };
 
-/** Members of a row's context that its sentence is made of. */
+/** Members of a row's context from which its sentence is composed. */
 export interface ToldByRow {
   readonly operation?: string;
   readonly action?: string;
   readonly kind?: 'change' | 'view' | 'read';
-  /** Name of the person; null for somebody unknown. */
+  /** Name of the person; null for an unknown person. */
   readonly actor?: string | null;
   readonly by?: string;
   readonly object?: { readonly id: string; readonly name: string | null };
@@ -51,7 +51,7 @@ export interface ToldByRow {
   /** True for a reason that the reader may not see. */
   readonly hasReason?: boolean;
   readonly reasonCode?: string;
-  /** Value before and after of each changed member. */
+  /** Values before and after the change, by member. */
   readonly changes?: Readonly<Record<string, unknown>>;
   readonly refusal?: string;
   readonly needed?: string;
@@ -74,7 +74,7 @@ export function toldBy({ attributes }: AuditRow): ToldByRow {
   } as ToldByRow;
 }
 
-/** Ids of inquiries and accounts, which the log finds wherever they are concerned. */
+/** Ids of inquiries and accounts; the log finds every row that concerns them. */
 const ofSubject = /^(inq|act)_/;
 
 /** Returns the instant of a local day and time; empty for an invalid day. */
@@ -110,7 +110,7 @@ export const auditQuery = (api: Api, question: AuditQuestion) =>
 
 export const verifyAuditLog = (api: Api): Promise<AuditVerification> => api.private.ask('POST', '/audit/verify', {});
 
-/** Returns JSON lines, the last of which signs those before it. */
+/** Returns JSON lines; the last line signs the lines before it. */
 export const exportAuditLog = (api: Api, from: string, until: string): Promise<string> =>
   api.private.text('/audit/export', {
     'filter[created-at-start]': startOf(from),

@@ -1,4 +1,4 @@
-/** Bulk actions: one action over many inquiries, which a job of the server does. */
+/** Bulk actions: one action over many inquiries, executed by a job of the server. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { Page } from './documents.ts';
@@ -12,7 +12,7 @@ export type BulkJob = Told.RetrieveABulkActionResponse;
 export type BulkAction = BulkProgress['action'];
 export type BulkRow = BulkJob['rows'][number];
 
-/** Maximum number of selected inquiries; narrow or export more. */
+/** Maximum number of selected inquiries; for more, users narrow the list or export it. */
 export const mostChosen = 1000;
 
 /** Interval between polls while a bulk action runs, in milliseconds. None is sent while the tab is hidden. */
@@ -35,7 +35,7 @@ export const bulkJobQuery = (api: Api, id: string) =>
     refetchInterval: ({ state }) => (state.data !== undefined && isRunning(state.data) ? looksEvery : false),
   });
 
-/** Largest number of inquiries that are named at once. */
+/** Maximum number of inquiries that one request may identify by id. */
 export const mostNamed = 100;
 
 /** Returns inquiries by their ids, at most {@link mostNamed}. */
@@ -47,7 +47,7 @@ export const namedInquiriesQuery = (api: Api, ids: readonly string[]) =>
   });
 
 export const bulkMutations = mutationsOf(['bulk-action'], {
-  /** Starts the action; `text` is its reason or tag, empty for none. */
+  /** Starts the action. `text` is its reason or tag; empty if it has neither. */
   start(api: Api, action: BulkAction, ids: readonly string[], text: string): Promise<BulkProgress> {
     const member = action === 'add-tag' ? 'tag-name' : 'comment';
     const said = action === 'mark-for-review' || text === '' ? {} : { [member]: text };
@@ -55,7 +55,7 @@ export const bulkMutations = mutationsOf(['bulk-action'], {
   },
   /** Tries the refused inquiries again. */
   retry: (api: Api, id: string): Promise<BulkProgress> => api.private.ask('POST', `/bulk-actions/${id}/retry`),
-  /** Leaves the inquiries that wait as they are. */
+  /** Cancels the action; inquiries that still wait stay unchanged. */
   cancel: (api: Api, id: string): Promise<BulkProgress> => api.private.ask('POST', `/bulk-actions/${id}/cancel`),
 });
 

@@ -1,6 +1,6 @@
 /**
- * Files that resources refer to by address. The address opens nothing for users: a ticket does, after the access is
- * logged.
+ * Files that resources refer to by address. Users cannot open the address: they need a ticket, whose access is logged
+ * first.
  */
 import type { Api } from './api.ts';
 

@@ -34,7 +34,7 @@ export const accountIdOf = (inquiry: Inquiry): string => relatedId(inquiry, 'acc
 export const templateIdOf = (inquiry: Inquiry): string => relatedId(inquiry, 'inquiry-template');
 export const templateVersionIdOf = (inquiry: Inquiry): string => relatedId(inquiry, 'inquiry-template-version');
 
-/** Maximum count that is shown exactly; more is shown as this many and more. */
+/** Maximum count that is shown exactly; a larger count is shown as this number "and more". */
 export const mostInquiries = 100;
 
 export const inquiriesOfQuery = (api: Api, id: string) =>
@@ -86,7 +86,7 @@ export const isDecidable = (status: string): boolean => decidable.includes(statu
 
 const shownAtHome = 8;
 
-/** Request of an API key with the same answer as the latest inquiries of home. */
+/** Request with an API key that returns the same result as the latest inquiries on the home page. */
 export const recentQuestion = 'GET /api/v1/inquiries';
 
 export const toReviewQuery = (api: Api) =>
@@ -96,7 +96,7 @@ export const toReviewQuery = (api: Api) =>
       api.get<Page<Inquiry>>('/inquiries', { 'filter[counted-as]': 'waiting', 'page[size]': shownAtHome }, signal),
   });
 
-/** Number from which on waiting inquiries are not counted further. */
+/** Maximum count of waiting inquiries; counting stops there. */
 export const mostWaiting = 1000;
 
 /** Query of the number of inquiries that wait for a reviewer, at most `mostWaiting`. */
@@ -176,7 +176,7 @@ export const inquiryRedaction = mutationsOf(
 
 export type ReviewState = Shown<Told.RetrieveTheReviewOfAnInquiryResponse>;
 
-/** Query of why an inquiry waits, who looks at it, and how many people must agree. */
+/** Query for the review state of an inquiry: why it waits, who is viewing it, and how many people must agree. */
 export const reviewStateQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: queryKey(api, 'inquiry', id, 'review'),
@@ -185,10 +185,10 @@ export const reviewStateQuery = (api: Api, id: string) =>
 
 export type ReviewClaim = Told.RetrieveClaimsOfReviewsResponse['claims'][number];
 
-/** Milliseconds after which claims are queried again: no event says that one was made or has expired. */
+/** Milliseconds after which claims are queried again: no event reports that a claim was made or has expired. */
 const claimsAgainAfter = 30_000;
 
-/** Query of who is reviewing which inquiry. */
+/** Query for the inquiries under review and their reviewers. */
 export const claimsQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey(api, 'inquiry', 'claims'),

@@ -1,6 +1,6 @@
 /**
- * Interruptions of a request: the user must sign in again or re-authenticate before it is sent again. The request waits
- * meanwhile, so that no typed text is lost.
+ * Interruptions of a request: the user must sign in again or re-authenticate. The request waits meanwhile and is then
+ * sent again, so that no typed text is lost.
  */
 
 export type Interruption = 'session-ended' | 'step-up';

@@ -1,6 +1,6 @@
 /**
  * Members that the server omits for users without the right `pii.view`. API types are read through `Shown`, so that the
- * compiler finds each place that assumes such a member is present.
+ * compiler reports each place that assumes such a member to be present.
  */
 
 /**
@@ -56,8 +56,8 @@ type KeyLike<Pattern extends string> = Pattern extends `${infer Before}*${infer 
 type KeptMember = KeyLike<(typeof keptMembers)[number]>;
 
 /**
- * `Value` as the API returns it: hidden members may be absent, at any depth; `Also` names hidden members of this kind
- * only.
+ * `Value` in the form that the API returns: hidden members may be absent, at any depth. `Also` names hidden members of
+ * only this kind.
  */
 export type Shown<Value, Also extends string = never> = Value extends readonly (infer Item)[]
   ? readonly Shown<Item, Also>[]

@@ -67,8 +67,8 @@ export const listQuery = (api: Api, id: string) =>
 
 type ItemPage = Told.ListTheItemsOfAListResponse;
 /**
- * An item; its values are absent for readers without access to personal data, its earlier hits null while being
- * searched.
+ * An item. Its values are absent for readers without access to personal data; its earlier hits are null while they are
+ * being searched.
  */
 export type ListItem = ItemPage['items'][number];
 

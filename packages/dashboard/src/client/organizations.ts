@@ -13,9 +13,9 @@ export type Access = Organization['attributes']['production-access'];
 
 export type GoLiveLine = Told.CheckGoLiveResponse['lines'][number];
 
-/** Milliseconds between looks: another organization, of which the stream reports nothing, asks or decides. */
+/** Milliseconds between polls: the event stream reports no requests and decisions of other organizations. */
 const decidedElsewhere = 15_000;
-/** The same while a decision is awaited. */
+/** Milliseconds between polls while a decision is awaited. */
 const awaitedElsewhere = 4000;
 
 export const organizationQuery = (api: Api) =>

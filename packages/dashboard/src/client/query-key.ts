@@ -44,12 +44,12 @@ export type QueryResource =
   | 'watchlist'
   | 'webhook';
 
-/** Resource in the key of queries that every change concerns. */
+/** Resource name in the keys of queries that every change affects. */
 export const tailOfEvents = 'event-tail';
-/** Marks the key of a query for a list of what belongs to the object named after it. */
+/** Marker in the key of a list query; the object that owns the listed items follows it. */
 export const listOf = 'of';
 
-/** Returns a query key. `rest` says what is queried of the resource: `list` or similar, ids, filters. */
+/** Returns a query key. `rest` identifies the data of the resource: `list` or similar, ids, filters. */
 export const queryKey = <const Rest extends readonly unknown[]>(
   { environmentId }: Pick<Api, 'environmentId'>,
   resource: QueryResource,

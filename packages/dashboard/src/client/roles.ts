@@ -40,6 +40,6 @@ export const roleMutations = mutationsOf(['role', 'session'], {
   archive: (api: Api, id: string) => api.private.delete(`/roles/${id}`),
 });
 
-/** Returns what holders of the role would gain and lose. */
+/** Returns the rights that holders of the role would gain and lose. */
 export const previewRole = (api: Api, id: string, giving: Giving): Promise<RolePreview> =>
   api.private.post<RolePreview>(`/roles/${id}/preview`, giving);

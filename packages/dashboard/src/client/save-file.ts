@@ -5,6 +5,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read the file by then.
+  // After this time the browser has certainly begun to read the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

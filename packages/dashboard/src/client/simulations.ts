@@ -90,7 +90,9 @@ export const simulationMutations = mutationsOf(['inquiry'], {
     return data.id;
   },
   simulate,
-  /** Decides as another reviewer: users cannot decide inquiries that they created, so the sandbox plays a reviewer. */
+  /**
+   * Decides as another reviewer: users cannot decide inquiries that they created, so the sandbox acts as a reviewer.
+   */
   decide: (api: Api, id: string, decision: 'approve' | 'decline') => play(api, id, `${decision}_inquiry`),
 });
 

@@ -1,4 +1,4 @@
-/** Copies of a template's version to another environment, which reads and writes of both compose. */
+/** Copies of a template's version to another environment, composed of reads and writes in both environments. */
 import type { Api } from './api.ts';
 import type { Single } from './documents.ts';
 import { mutationsOf } from './mutations.ts';
@@ -13,7 +13,9 @@ export interface NewCopy {
 /** Maximum texts of one request: the server limits the members of a body. */
 const mostRows = 100;
 
-/** The first parameter is the environment of the version, `target` the other one. */
+/**
+ * Mutations between two environments. The first parameter is the environment of the version, `target` the other one.
+ */
 export const copyMutations = mutationsOf(
   ['everything'],
   {

@@ -129,7 +129,7 @@ export const publishersQuery = (api: Api, templateId: string) =>
       ),
   });
 
-/** Steps of a new template: a document that is a passport or a card, then a face, as most businesses start. */
+/** Steps of a new template: a document (passport or card) and then a face, the usual start of most businesses. */
 export const firstSteps = ({ countries }: Catalogue): object[] => [
   { type: 'government-id', countries, 'id-classes': ['pp', 'id', 'rp', 'dl'] },
   { type: 'selfie' },

@@ -1,12 +1,14 @@
 /**
- * Queries that keep what they show: a refresh that failed leaves the content of the last one, and the frame says so
- * (see `shell/frame/stale-notice.tsx`). An answer that refuses, such as a lost permission or an object that is gone,
- * replaces the content.
+ * Queries that keep their content: after a failed refresh the earlier content stays, and the frame shows a notice (see
+ * `shell/frame/stale-notice.tsx`). A refusal, such as a lost permission or a deleted object, replaces the content.
  */
 import { useQuery as useFetched, useInfiniteQuery as useFetchedPages } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 
-/** Statuses that say something about the request itself; 429 and 408 ask to send it again. */
+/**
+ * Returns true for statuses that concern the request itself. 429 and 408 are excluded: they mean that it should be sent
+ * again.
+ */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429 && error.status !== 408;
 
@@ -16,7 +18,7 @@ interface Fetched {
   readonly isError: boolean;
 }
 
-/** True if the content is older than the last refresh, which failed for another reason than a refusal. */
+/** True if the content is outdated because the last refresh failed for another reason than a refusal. */
 export const isStale = ({ data, error }: Pick<Fetched, 'data' | 'error'>): boolean =>
   data !== undefined && error !== null && !isRefusal(error);
 
@@ -25,7 +27,7 @@ function kept<Result extends Fetched>(result: Result): Result {
   return { ...result, status: 'success', isError: false, isSuccess: true, isRefetchError: false, error: null };
 }
 
-// The result has the type that the library declares for the options, with another state.
+// The result has the type that the library declares for the options; only its state differs.
 export const useQuery = ((...options: Parameters<typeof useFetched>) =>
   kept(useFetched(...options))) as typeof useFetched;
 

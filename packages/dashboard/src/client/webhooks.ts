@@ -16,7 +16,7 @@ export const webhooksQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get<Page<Webhook>>('/webhooks', { 'page[size]': mostWebhooks }, signal),
   });
 
-/** Events that most receivers need: how inquiries end, and which wait for review. */
+/** Events that most receivers need: the ends of inquiries, and inquiries that wait for review. */
 export const usualEvents = [
   'inquiry.completed',
   'inquiry.approved',
@@ -93,7 +93,10 @@ export const webhookMutations = mutationsOf(['webhook'], {
   act: (api: Api, id: string, action: WebhookAction) => api.post(`/webhooks/${id}/${action}`),
   rotateSecret: (api: Api, id: string) => api.post<Single<Webhook>>(`/webhooks/${id}/rotate-secret`),
   redeliver: (api: Api, id: string, eventId: string) => api.post(`/webhooks/${id}/events/${eventId}/redeliver`),
-  /** Resends what failed or waits after a failure, and resolves with its number. Times are instants; without `until`, up to now. */
+  /**
+   * Resends deliveries that failed or wait for a retry, and resolves with their number. Times are instants; without
+   * `until`, up to now.
+   */
   async redeliverAll(api: Api, id: string, range: { readonly since: string; readonly until?: string }) {
     const { meta } = await api.post<RedeliverFailedWebhookDeliveriesResponse>(
       `/webhooks/${id}/redeliver`,

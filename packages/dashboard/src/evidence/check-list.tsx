@@ -20,18 +20,18 @@ const tones: Readonly<Record<Check['status'], BadgeTone>> = {
 const requiredFirst = (one: Check, other: Check): number =>
   Number(other.requirement === 'required') - Number(one.requirement === 'required');
 
-/** Groups whose rows need no look. */
+/** Groups whose rows need no attention, so they are collapsed at first. */
 const closed: ReadonlySet<CheckGroup> = new Set(['fine', 'did_not_run']);
 
 const hasMeasured = (check: Check): boolean => measuredOf(check).length > 0 || comparedOf(check).length > 0;
 
 export interface CheckListProps {
   readonly checks: readonly Check[];
-  /** Returns the settings that a check ran with, as far as they are known. */
+  /** Returns the known settings with which a check ran. */
   readonly settingsOf?: (check: Check) => CheckSettings;
-  /** Returns the action at the end of the row of a check; absent if there are none. */
+  /** Returns the action at the end of a check's row; absent if there are no actions. */
   readonly actionOf?: (check: Check) => ReactNode;
-  /** Returns the name of an actor by id; absent where names are not known. */
+  /** Returns the name of an actor by id; absent if names are unknown. */
   readonly nameOf?: (actorId: string) => string;
 }
 
@@ -50,7 +50,7 @@ interface GroupProps extends CheckListProps {
   readonly group: CheckGroup;
 }
 
-/** Columns of a group: those that are empty in each row are left out. */
+/** Columns of a group; a column that is empty in every row is omitted. */
 interface Columns {
   readonly reason: boolean;
   readonly measured: boolean;
@@ -159,7 +159,7 @@ function CheckRow({ check, columns, settings, action, nameOf }: CheckRowProps) {
   );
 }
 
-/** Shows who overrode the check, when and why, and what it had answered. */
+/** Shows who overrode the check, the time and the reason, and the original result. */
 function Override({ override, nameOf }: Pick<CheckRowProps, 'nameOf'> & { readonly override: CheckOverride }) {
   const { evidence: texts } = usePageTexts();
   const before = texts.checkStates[override['from-status']];

@@ -20,8 +20,8 @@ export const overrideOf = ({ metadata }: Check): CheckOverride | null =>
   (metadata['override'] as CheckOverride | undefined) ?? null;
 
 /**
- * Groups of checks. `blocks`: the decision cannot automatically be an approval. `look`: does not block, but deserves
- * attention. `overridden`: a user let a failed check pass, which stays in view.
+ * Groups of checks. `blocks`: prevents an automatic approval. `look`: does not block, but deserves attention.
+ * `overridden`: a user let a failed check pass; it stays visible.
  */
 export const checkGroups = ['blocks', 'look', 'overridden', 'fine', 'did_not_run'] as const;
 

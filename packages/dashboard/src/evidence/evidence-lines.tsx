@@ -1,6 +1,6 @@
 /**
- * The attributes for a narrow window: each value once, with the parts of the document that state it. Two lines take the
- * place of the table's row of cells.
+ * The attributes in a narrow window: each value is shown once, with the parts of the document that state it. Two lines
+ * replace the cells of the table's row.
  */
 import { useWords } from '../dictionary/use-words.ts';
 import { Badge } from '../kit/badge.tsx';
@@ -63,7 +63,9 @@ function Values({ row, verificationId, pointedAt, onPoint }: ValuesProps) {
   );
 }
 
-/** Returns the values of one verification with the statements that hold them, in the order of the document's parts. */
+/**
+ * Returns the values of one verification with the statements that contain them, in the order of the document's parts.
+ */
 function valuesOf(row: EvidenceRow, verificationId: string | null): readonly (readonly [string, Statement[]])[] {
   const shown = row.statements.filter((each) => each['verification-id'] === verificationId);
   return [...Map.groupBy(shown, ({ value }) => value)];

@@ -20,7 +20,7 @@ export interface EvidenceTableProps {
   /** Id of the verification whose statements are shown. */
   readonly verificationId: string | null;
   readonly pointedAt: Statement | null;
-  /** Called with the hovered or focused statement; null when there is none any more. */
+  /** Called with the hovered or focused statement, and with null when no statement is hovered or focused any more. */
   readonly onPoint: (statement: Statement | null) => void;
 }
 

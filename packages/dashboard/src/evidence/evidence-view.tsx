@@ -16,7 +16,7 @@ const isOfDocument = ({ kind }: Attempt): boolean => kind !== 'selfie';
 
 export interface EvidenceViewProps {
   readonly evidence: Evidence;
-  /** Stands between the pictures and the attributes where they are below each other. */
+  /** Content between the pictures and the attributes, if the pictures are above the attributes. */
   readonly between?: ReactNode;
 }
 
@@ -70,6 +70,6 @@ export function EvidenceView({ evidence, between }: EvidenceViewProps) {
       place={pointedAt?.place ?? null}
     />
   );
-  // The order of the document follows what is seen, so that the focus does too.
+  // The order of elements follows the visual order, so that the focus order does too.
   return <div className={styles['view']}>{isNarrow ? [viewer, between, rows] : [rows, viewer]}</div>;
 }

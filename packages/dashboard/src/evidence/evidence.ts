@@ -22,7 +22,7 @@ export const evidenceQuery = (api: Api, inquiryId: string) =>
     queryFn: ({ signal }) => api.private.get<Evidence>(`/inquiries/${inquiryId}/evidence`, {}, signal),
   });
 
-/** Returns the picture behind a statement: the cropped side if the engines made one. */
+/** Returns the picture of a statement: the cropped side if the engines made one. */
 export function pictureOf({ attempts }: Evidence, statement: Statement): Picture | null {
   const attempt = attempts.find((each) => each['verification-id'] === statement['verification-id']);
   const ofSide = attempt?.pictures.filter(({ page }) => page === statement.side) ?? [];

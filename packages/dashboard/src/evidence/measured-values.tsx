@@ -1,4 +1,4 @@
-/** Measurements of a check in words: numbers with their borders, and a table of the compared details. */
+/** Measurements of a check in words: numbers with their thresholds, and a table of the compared details. */
 
 import type { Words } from '@countersign/texts/dictionary/words';
 import { useWords } from '../dictionary/use-words.ts';
@@ -12,7 +12,7 @@ import { tableRoles as roles } from './table-roles.ts';
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Returns a function that writes a number with its border and the distance between the two. */
+/** Returns a function that formats a number with its threshold and the distance between the two. */
 function useNumberInWords(): (value: number, border: Border | null) => string {
   const { evidence: texts } = usePageTexts();
   const language = useLanguage();
@@ -29,7 +29,7 @@ function useNumberInWords(): (value: number, border: Border | null) => string {
   };
 }
 
-/** Length from which a text, such as one that a file states, is cut. */
+/** Length from which a text, such as a text from a file, is cut. */
 const longest = 120;
 
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
@@ -99,7 +99,7 @@ function ComparedTable({ lines }: { readonly lines: readonly Compared[] }) {
 
 export interface MeasuredValuesProps {
   readonly check: Check;
-  /** Settings that the check ran with, as far as they are known. */
+  /** Known settings with which the check ran. */
   readonly settings: CheckSettings;
 }
 

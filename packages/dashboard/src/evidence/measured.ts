@@ -1,7 +1,7 @@
-/** Measurements of a check as lines, each number with the border that it was compared with. Pure. */
+/** Measurements of a check as lines: each number with the threshold that it was compared with. Pure. */
 import type { Check } from './checks.ts';
 
-/** Border of a measurement. `from`: the value from which it counts against the person. */
+/** Threshold of a measurement. `from`: the value from which the measurement counts against the person. */
 export interface Border {
   readonly kind: 'least' | 'most' | 'from';
   readonly value: number;
@@ -10,11 +10,11 @@ export interface Border {
 interface Line {
   /** API name of the measurement. */
   readonly name: string;
-  /** API name of the part that it belongs to, such as a side; null for the whole. */
+  /** API name of the part that the measurement concerns, such as a side; null for the whole. */
   readonly of: string | null;
 }
 
-/** A measurement: a number, an answer, or texts, which may be names of the API. */
+/** A measurement: a number, a boolean, or texts, which may be names of the API. */
 export type Measured = Line &
   (
     | { readonly number: number; readonly border: Border | null }
@@ -22,10 +22,10 @@ export type Measured = Line &
     | { readonly texts: readonly string[] }
   );
 
-/** Numbers, lists and switches of a check by kebab name: those of the template over the defaults. */
+/** Numbers, lists and switches of a check by kebab name. Settings of the template override the defaults. */
 export type CheckSettings = Readonly<Record<string, unknown>>;
 
-/** Members that a row shows in other ways, and measurements of the engines that the signals sum up. */
+/** Members that a row shows in another way, and measurements of the engines that the signals already summarize. */
 const shownElsewhere: ReadonlySet<string> = new Set([
   'override',
   'check-requirements',
@@ -34,7 +34,7 @@ const shownElsewhere: ReadonlySet<string> = new Set([
   'measured',
 ]);
 
-/** Name of the border where it differs from that of the measurement. */
+/** Name of the threshold, if it differs from that of the measurement. */
 const borderNames: Readonly<Record<string, string>> = {
   'estimated-age': 'age',
   'liveness-score': 'score',
@@ -44,7 +44,7 @@ const borderNames: Readonly<Record<string, string>> = {
   sunglasses: 'signal',
 };
 
-/** Measurements that count against the person from their border on. */
+/** Measurements that count against the person if they reach their threshold. */
 const countsFrom: ReadonlySet<string> = new Set([
   'other-accounts',
   'printed-lines',
@@ -64,7 +64,9 @@ function borderOf(name: string, value: number, known: CheckSettings): Border | n
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the lines of signs: those of a file are found or not, those of pixels have a strength and a border. */
+/**
+ * Returns the lines of signs. A sign of a file is found or not found; a sign of pixels has a strength and a threshold.
+ */
 function signLines(signs: readonly unknown[]): Measured[] {
   return signs.filter(isObject).flatMap(({ sign, measured, border }): Measured[] => {
     if (typeof measured !== 'number' || typeof border !== 'number') return [];
@@ -74,7 +76,7 @@ function signLines(signs: readonly unknown[]): Measured[] {
   });
 }
 
-/** Returns the texts of a list; a list of things without texts is counted. */
+/** Returns the texts of a list. If its elements are not texts, returns their number. */
 function listLine(line: Line, list: readonly unknown[]): Measured[] {
   if (list.length === 0) return [];
   const texts = list.flatMap((each) => {
@@ -93,13 +95,16 @@ function linesOf(line: Line, value: unknown, known: CheckSettings): Measured[] {
   return Object.entries(value).flatMap(([of, each]) => linesOf({ ...line, of }, each, known));
 }
 
-/** Returns the signs of life that are not whole: those that lowered the score. */
+/** Returns the liveness signals that lowered the score. */
 const doubtful = (signals: Readonly<Record<string, unknown>>): Measured[] =>
   Object.entries(signals).flatMap(([name, value]) =>
     typeof value === 'number' && value < 1 ? [{ name, of: null, number: value, border: null }] : [],
   );
 
-/** Returns the measurements in the order of the check; empty ones, and borders that stand beside a number, are omitted. */
+/**
+ * Returns the measurements in the order of the check. Omits empty ones, and thresholds that the line of their number
+ * already shows.
+ */
 export function measuredOf({ metadata }: Pick<Check, 'metadata'>, settings: CheckSettings = {}): Measured[] {
   const known = { ...settings, ...metadata };
   const hasAge = typeof metadata['estimated-age'] === 'number';
@@ -111,16 +116,16 @@ export function measuredOf({ metadata }: Pick<Check, 'metadata'>, settings: Chec
   });
 }
 
-/** One compared detail of a check: how far it agrees, and how far it has to. */
+/** One compared detail of a check: its degree of agreement, and the required degree. */
 export interface Compared {
   readonly name: string;
   readonly result: string;
   readonly isMet: boolean;
-  /** Ways of comparing, one of which is enough, with the least agreement of each. */
+  /** Comparison methods with the minimum agreement of each; one of them is enough. */
   readonly needed: readonly { readonly type: string; readonly least: string }[];
 }
 
-/** Returns the compared details, those that differ first. */
+/** Returns the compared details; different ones come first. */
 export function comparedOf({ metadata }: Pick<Check, 'metadata'>): Compared[] {
   const lines: unknown = metadata['check-requirements'] ?? metadata['comparison-input-results'];
   const compared = (Array.isArray(lines) ? lines : []).filter(isObject).map((line) => ({

@@ -59,7 +59,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** The picture with its turn and zoom; it takes exactly the room of the turned picture. */
+/** The picture with its rotation and zoom; it takes exactly the space of the rotated picture. */
 function Sheet({ address, name, look, children }: SheetProps) {
   const [ratio, setRatio] = useState<number | null>(null);
   return (
@@ -81,7 +81,7 @@ function Sheet({ address, name, look, children }: SheetProps) {
 
 const liesOnItsSide = ({ turned }: Look): boolean => turned % 180 !== 0;
 
-/** Returns the size of the box around a picture of a ratio of width to height. */
+/** Returns the size of the box around a picture with this ratio of width to height. */
 function sheetOf(ratio: number, look: Look): CSSProperties {
   const shown = liesOnItsSide(look) ? 1 / ratio : ratio;
   return {

@@ -1,6 +1,6 @@
 /**
- * The pictures of an inquiry as tiles to choose from. A tile shows its picture once it was opened: a small picture is
- * a view of a person's document too, and the audit log says which pictures a reader has opened.
+ * The pictures of an inquiry as tiles to choose from. A tile shows its picture only after the picture was opened: even
+ * a small picture is a view of a person's document, and the audit log records which pictures a reader has opened.
  */
 import { useQuery } from '../client/use-query.ts';
 import { Icon } from '../kit/icon.tsx';
@@ -44,7 +44,7 @@ export function PictureTiles({ choices, file, onShow }: PictureTilesProps) {
 }
 
 function Small({ file }: { readonly file: string }) {
-  // Follows the bytes that a frame has loaded and never asks for them.
+  // Uses the bytes that a frame has loaded, and never requests them.
   const opened = useQuery({ ...pictureQuery(useApi(), file), enabled: false });
   const address = usePictureAddress(opened.data);
   return (

@@ -1,4 +1,7 @@
-/** A viewer for the pictures of an inquiry, one or two at a time, with zoom, rotation and contrast, also in large. */
+/**
+ * A viewer for the pictures of an inquiry, one or two at a time, with zoom, rotation and contrast, and with a large
+ * view.
+ */
 import { useState } from 'react';
 import { useWords } from '../dictionary/use-words.ts';
 import { Button, IconButton } from '../kit/button.tsx';
@@ -137,7 +140,7 @@ function useChoices(pictures: readonly Picture[]): readonly Choice[] {
   });
 }
 
-/** Returns the file with the face on the document and the file of the straight selfie; null unless there are both. */
+/** Returns the file with the face on the document and the file of the frontal selfie; null unless both exist. */
 function facesOf(pictures: readonly Picture[]): { readonly document: string; readonly selfie: string } | null {
   const cropFirst = pictures.toSorted((one, other) => Number(other['is-rectified']) - Number(one['is-rectified']));
   const of = (name: string) => cropFirst.find(({ page }) => page === name)?.file;

@@ -10,7 +10,7 @@ interface Point {
 
 const centre: Point = { x: 0.5, y: 0.5 };
 
-/** Returns the point of the turned picture that a point of the upright one has become. */
+/** Returns the position of a point after the picture was rotated. */
 function turnedPoint({ x, y }: Point, turned: number): Point {
   if (turned === 90) return { x: 1 - y, y: x };
   if (turned === 180) return { x: 1 - x, y: 1 - y };
@@ -22,7 +22,10 @@ function scrollTo(box: HTMLElement, { x, y }: Point): void {
   box.scrollTop = y * box.scrollHeight - box.clientHeight / 2;
 }
 
-/** Returns the frame's reference and its listener. A highlighted place moves into the middle, and so does a turned picture. */
+/**
+ * Returns the frame's reference and its scroll listener. A highlighted place moves into the middle, and so does a
+ * rotated picture.
+ */
 export function useKeptMiddle(
   { zoom, turned }: { readonly zoom: number; readonly turned: number },
   place: Place | null,
@@ -32,7 +35,7 @@ export function useKeptMiddle(
   const isSettling = useRef(false);
   const show = useRef((point: Point) => {
     middle.current = point;
-    // The scroll event of this move would round the point a little further off each time.
+    // The scroll event of this movement would round the point and shift it a little further each time.
     isSettling.current = true;
     if (frame.current !== null) scrollTo(frame.current, point);
   }).current;

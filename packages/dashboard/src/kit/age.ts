@@ -18,7 +18,7 @@ export function ageOf(value: string, now: number, language: string): string {
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
 }
 
-/** Milliseconds from which an age does not identify the day. */
+/** Milliseconds from which an age is too vague to identify the day. */
 const vagueFrom = 7 * 86_400_000;
 
 /** Returns an age, with the date where the age does not identify the day: `last week (Nov 20, 2026)`. */

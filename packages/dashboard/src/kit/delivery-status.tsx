@@ -1,4 +1,4 @@
-/** State of a webhook delivery as a coloured word, and what its last attempt met. */
+/** State of a webhook delivery as a coloured word, and the result of its last attempt. */
 import type { DeliveryStatus as Status } from '../client/webhook-deliveries.ts';
 import { usePageTexts } from '../texts/use-texts.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
@@ -16,12 +16,12 @@ export function DeliveryStatus({ status }: { readonly status: Status }) {
 }
 
 interface DeliveryAnswerProps {
-  /** Status of HTTP; null if nothing answered. */
+  /** HTTP status; null if there was no response. */
   readonly code: number | null;
   readonly error: string | null;
 }
 
-/** Says the last answer; a fault of the network stands in words with its code. */
+/** Shows the last response. A network error is shown in words with its code. */
 export function DeliveryAnswer({ code, error }: DeliveryAnswerProps) {
   const { webhook: texts } = usePageTexts();
   const faults: Readonly<Record<string, string>> = texts.faults;

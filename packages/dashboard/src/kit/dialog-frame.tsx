@@ -1,4 +1,7 @@
-/** The frame of a dialog over the page; on a phone it opens from below. On closing, the focus returns to where it was. */
+/**
+ * The frame of a dialog over the page. On a phone it opens from below. When it closes, the previous element gets the
+ * focus.
+ */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -25,8 +28,9 @@ export interface DialogFrameProps {
 const open: object[] = [];
 
 /**
- * Closes the topmost frame by an Escape outside of it. React Aria hears the key inside a dialog only, and a key that is
- * pressed right after the dialog appears still goes to where the focus was. Menus and fields that use the key stop it.
+ * Closes the topmost frame when Escape is pressed outside of it. React Aria handles the key only inside a dialog, but a
+ * key pressed right after the dialog appears still goes to the previously focused element. Menus and fields that use
+ * the key stop it.
  */
 function useEscapeOutside(isOpen: boolean, onClose: () => void): void {
   const latest = useRef(onClose);

@@ -1,4 +1,6 @@
-/** A dialog over the page. Once something was typed into its form, closing it any other way than by Cancel asks first. */
+/**
+ * A dialog over the page. Once text was typed into its form, closing it by any way but Cancel requires a confirmation.
+ */
 import { useState } from 'react';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 import { BackGuard, CloseQuestion } from './leave-guard.tsx';

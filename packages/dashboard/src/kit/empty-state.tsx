@@ -1,4 +1,4 @@
-/** An empty state: says what will be here, and offers one action to add it; never a blank table. */
+/** An empty state in place of a blank table: describes the future content and offers one action to add it. */
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';

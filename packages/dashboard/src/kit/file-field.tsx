@@ -1,4 +1,7 @@
-/** A field for one file, which is chosen or dropped on it. The control of the browser covers it, so that keys and drops work. */
+/**
+ * A field for one file, which is chosen or dropped on it. The browser's own control covers it, so that keys and drops
+ * work.
+ */
 import { type ChangeEvent, useId } from 'react';
 import { useLanguage } from '../texts/use-texts.tsx';
 import fieldStyles from './field.module.css';
@@ -40,7 +43,7 @@ export function FileField({ label, help, placeholder, accept, file, onChange, pr
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-file ${id}-help ${id}-problem`}
           onChange={choose}
-          // The same file can be chosen again once it is corrected.
+          // Clears the value, so that the user can choose the same file again after correcting it.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}

@@ -26,17 +26,17 @@ export interface FormProps {
 const refusalOf = (fault: unknown, refusals: Readonly<Record<string, string>>): string | undefined =>
   isApiError(fault) ? refusals[fault.code] : undefined;
 
-/** Reports to the dialog around the form, if any, that something typed is not sent. */
+/** Reports unsent typed text to the dialog around the form, if there is one. */
 function useTyped(form: RefObject<HTMLFormElement | null>): void {
   const markTyped = useMarkTyped();
   useEffect(() => {
     const mark = () => markTyped(true);
     const shown = form.current;
-    // The browser's event, unlike React's, does not come from a dialog that the form opened.
+    // The browser's event is used: React's event would also come from a dialog that the form opened.
     shown?.addEventListener('input', mark);
     return () => {
       shown?.removeEventListener('input', mark);
-      // A dialog may show something else once its form was sent.
+      // A dialog may show other content after its form was sent.
       markTyped(false);
     };
   }, [form, markTyped]);

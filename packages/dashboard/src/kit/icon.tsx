@@ -1,4 +1,4 @@
-/** Our own few icons, drawn as strokes on a grid of 24; hidden from screen readers. */
+/** The product's few icons, drawn as strokes on a grid of 24; hidden from screen readers. */
 import styles from './icon.module.css';
 
 const circle = (x: number, y: number, radius: number) =>

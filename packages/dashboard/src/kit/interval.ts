@@ -1,4 +1,4 @@
-/** Confidence interval of a share: Wilson (1927) at 95 %; and whether two shares differ. */
+/** Confidence interval of a share (Wilson 1927, 95 %), and comparison of two shares. */
 
 export interface Share {
   readonly count: number;
@@ -6,7 +6,7 @@ export interface Share {
 }
 
 export interface Interval {
-  /** 0 to 1. */
+  /** Lower bound, 0 to 1. */
   readonly low: number;
   readonly high: number;
 }

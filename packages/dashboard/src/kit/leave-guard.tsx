@@ -1,4 +1,4 @@
-/** Asks before unsaved edits are lost: by leaving the page, or by closing the dialog that holds them. */
+/** Confirmation before unsaved edits are lost, either by leaving the page or by closing the dialog with the edits. */
 import { useBlocker } from '@tanstack/react-router';
 import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './button.tsx';
@@ -9,11 +9,13 @@ interface GuardProps {
   readonly isChanged: boolean;
 }
 
-/** Asks before a page with unsaved edits is left, by a link, by Back, or by closing the tab. */
+/**
+ * Requires a confirmation before the user leaves a page with unsaved edits by a link, by Back, or by closing the tab.
+ */
 export function LeaveGuard({ isChanged }: GuardProps) {
   const { kit } = useTexts();
   const { status, proceed, reset } = useBlocker({
-    // A change of the address within the page, such as of a tab, loses nothing.
+    // An address change within the page, such as another tab of it, loses nothing.
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
     enableBeforeUnload: isChanged,
     withResolver: true,
@@ -23,10 +25,10 @@ export function LeaveGuard({ isChanged }: GuardProps) {
   return <Question {...words} onStay={reset} onLeave={proceed} />;
 }
 
-/** Asks before a dialog with typed text is left by Back or by closing the tab. */
+/** Requires a confirmation before the user leaves a dialog with typed text by Back or by closing the tab. */
 export function BackGuard({ isChanged }: GuardProps) {
   const { status, proceed, reset } = useBlocker({
-    // A dialog that was sent may lead to another page.
+    // A dialog may lead to another page after its form was sent.
     shouldBlockFn: ({ action }) => isChanged && action !== 'PUSH' && action !== 'REPLACE',
     enableBeforeUnload: isChanged,
     withResolver: true,
@@ -39,7 +41,7 @@ interface AskedProps {
   readonly onLeave: () => void;
 }
 
-/** Asks before a dialog with typed text is closed. */
+/** Requires a confirmation before the user closes a dialog with typed text. */
 export function CloseQuestion(asked: AskedProps) {
   const { kit } = useTexts();
   const words = { title: kit.closeTitle, text: kit.closeText, stay: kit.keepTyping, leave: kit.discardTyped };

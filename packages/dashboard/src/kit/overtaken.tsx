@@ -1,4 +1,4 @@
-/** A notice that another user saved meanwhile; asks which of the two versions to keep. */
+/** A notice that another user saved meanwhile. The user chooses which of the two versions to keep. */
 import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './button.tsx';
 import styles from './form.module.css';

@@ -1,6 +1,6 @@
 /**
- * The heading of a page, also its browser title; receives the focus when the page opens, unless something below it has
- * taken the focus already, as the row does that a list was left by.
+ * The heading of a page, also its browser title. It receives the focus when the page opens, unless an element below it
+ * already has the focus, such as the table row from which the user left the list.
  */
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.tsx';
@@ -16,7 +16,7 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The first page of a visit is read from its top; on later pages the focus moves to the heading. */
+/** True for the first page of a visit, which is read from its top. On later pages the focus moves to the heading. */
 let isFirst = true;
 
 export function Page({ title, text, actions, isNarrow = false, children }: PageProps) {

@@ -1,4 +1,4 @@
-/** A secret just created, which can be copied only here. */
+/** A newly created secret, which is shown and can be copied only here. */
 import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './button.tsx';
 import { Copyable } from './copyable.tsx';

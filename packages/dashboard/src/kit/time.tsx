@@ -6,8 +6,8 @@ export interface TimeProps {
   /** Time in ISO 8601. */
   readonly value: string;
   /**
-   * Format: `age` is the time since or until, with the date if that is a week or more, `length` only the time since;
-   * `moment` the day and minute, `second` with the second, `day` only the day.
+   * Format. `age`: the time since or until, with the date from a week on; `length`: only the time since; `moment`: the
+   * day and minute; `second`: with the second too; `day`: only the day.
    */
   readonly as?: 'age' | 'length' | 'moment' | 'second' | 'day';
 }

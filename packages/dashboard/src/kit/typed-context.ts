@@ -1,4 +1,4 @@
-/** Connection of a form to the dialog around it: the dialog asks before typed text is lost. */
+/** Connection between a form and the dialog around it: the dialog requires a confirmation before typed text is lost. */
 import { createContext, useContext } from 'react';
 
 type MarkTyped = (isTyped: boolean) => void;
@@ -6,5 +6,5 @@ type MarkTyped = (isTyped: boolean) => void;
 /** Function that a dialog gives to its form; does nothing outside of dialogs. */
 export const TypedContext = createContext<MarkTyped>(() => {});
 
-/** Returns the function by which a form reports to its dialog that something typed is not sent. */
+/** Returns the function by which a form reports unsent typed text to its dialog. */
 export const useMarkTyped = (): MarkTyped => useContext(TypedContext);

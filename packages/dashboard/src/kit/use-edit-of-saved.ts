@@ -1,16 +1,16 @@
 /**
- * Edits of data that others may save meanwhile: no typed text is dropped unasked, and no saved change is overwritten
- * unseen.
+ * Edits of data that others may save meanwhile. Typed text is never dropped without the user's choice, and a change
+ * saved by others is never overwritten before the user has seen it.
  */
 import { useState } from 'react';
 import { isApiError } from '../client/api-error.ts';
 
 export interface EditOfSaved<Typed> {
   readonly typed: Typed;
-  /** Revision that the edit is based on, or that its last save reached. */
+  /** Revision on which the edit is based, or the revision of its last save. */
   readonly revision: number;
   readonly setTyped: (typed: Typed) => void;
-  /** True if something typed is not saved. */
+  /** True if typed text is not saved. */
   readonly isChanged: boolean;
   /** True if another user saved meanwhile. */
   readonly isOvertaken: boolean;

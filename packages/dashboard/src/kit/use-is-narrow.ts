@@ -1,4 +1,4 @@
-/** The narrow window of a phone, where a page shows its parts in another order. */
+/** Detection of a narrow window, such as on a phone, in which a page shows its parts in another order. */
 import { useSyncExternalStore } from 'react';
 
 /** The width below which style sheets lay tables out as cards. */

@@ -1,4 +1,4 @@
-/** The size of an element, for graphics drawn to its width and for what sticks below it. */
+/** The size of an element, used by graphics that fill its width and by elements that stick below it. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 function useMeasured<Box extends HTMLElement>(side: 'width' | 'height'): readonly [RefObject<Box | null>, number] {

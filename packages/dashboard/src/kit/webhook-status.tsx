@@ -1,4 +1,4 @@
-/** State of a webhook as a coloured word; a failing one shows that first. */
+/** State of a webhook as a coloured word; for a failing webhook, the failure takes precedence. */
 import type { Webhook } from '../client/resources.ts';
 import { usePageTexts } from '../texts/use-texts.tsx';
 import { Badge } from './badge.tsx';

@@ -1,4 +1,4 @@
-/** Guard of a page: one refusal in place of a page of which the role of the reader allows nothing. */
+/** Guard of a page: shows one refusal if the reader's role allows nothing on the page. */
 import type { ComponentType } from 'react';
 import { buttonLook } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';

@@ -1,12 +1,12 @@
 /**
- * Definition of what users create on a page, in `pages/<page>/make.ts`: a command of the palette that opens the dialog of
- * the page's `MakeButton`. Apart from `page.ts`, because only the palette loads it.
+ * Definition of the objects that users create on a page, in `pages/<page>/make.ts`: a command of the palette that opens
+ * the dialog of the page's `MakeButton`. It is separate from `page.ts`, because only the palette loads it.
  */
 import { camelCased } from '../kit/camel-cased.ts';
 import type { Language } from '../texts/languages.ts';
 
 export interface MakeDefinition {
-  /** Permissions, all of which the dialog needs. */
+  /** Permissions for the dialog, all of which are required. */
   readonly needs: readonly string[];
   readonly title: Readonly<Record<Language, string>>;
 }

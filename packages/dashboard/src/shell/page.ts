@@ -12,7 +12,10 @@ export const pageGroups = ['work', 'develop', 'organization'] as const;
 export interface PageDefinition {
   /** Path below `/dashboard/<environment>/`, in router syntax; the empty path is home. */
   readonly path: string;
-  /** Permissions, one of which makes the page useful; empty for every user. The server enforces its own anyway. */
+  /**
+   * Permissions; the page is useful with any one of them. Empty if it is open to every user. The server always checks
+   * its own.
+   */
   readonly needs: readonly string[];
   /** True if the navigation and the palette list it; a page with a `$param` in its path is not listed. */
   readonly isListed: boolean;

@@ -1,4 +1,6 @@
-/** Display preferences of this browser: not personal data, so its storage may hold them. Tabs stay in sync. */
+/**
+ * Display preferences of this browser. They are not personal data, so browser storage may hold them. Tabs stay in sync.
+ */
 import { useSyncExternalStore } from 'react';
 import { type Language, languageFor } from '../texts/languages.ts';
 
@@ -13,7 +15,7 @@ export interface Preferences {
   /** True if keys without Ctrl or Cmd are shortcuts (WCAG 2.1.4). */
   readonly singleKeys: boolean;
   readonly density: 'comfortable' | 'compact';
-  /** Ids of the columns of the list of inquiries; null for the usual ones. */
+  /** Ids of the columns of the list of inquiries; null for the default columns. */
   readonly inquiryColumns: readonly string[] | null;
   /** Environment that was viewed last. */
   readonly environment: 'sandbox' | 'production';

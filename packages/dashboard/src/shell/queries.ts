@@ -6,7 +6,7 @@ import { isApiError } from '../client/api-error.ts';
 const freshFor = 10_000;
 const retries = 2;
 
-/** Returns true for a failure worth a retry: never a refusal, only a response that did not arrive or a server error. */
+/** Returns true for a failure worth a retry: a missing response or a server error, but never a refusal. */
 const mayRetry = (failures: number, error: unknown): boolean =>
   failures < retries && !(isApiError(error) && error.status >= 400 && error.status < 500);
 
@@ -16,7 +16,7 @@ export function createQueries(): QueryClient {
     queryCache: new QueryCache({ onError: onRefusal }),
     mutationCache: new MutationCache({ onError: onRefusal }),
   });
-  /** A permission was lost while the page was open: the session is refetched, so that the page follows at once. */
+  /** Refetches the session after a permission was lost while the page was open, so that the page follows at once. */
   function onRefusal(error: unknown): void {
     if (isApiError(error) && error.status === 403) void queries.invalidateQueries({ queryKey: ['session'] });
   }

@@ -1,4 +1,4 @@
-/** The query string as names and texts: filters are part of the address, so that a list can be shared. */
+/** The query string as names and texts. Filters are part of the address, so that a filtered list can be shared. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export type Filter = Readonly<Record<string, string>>;

@@ -26,8 +26,8 @@ const isRefusedInput = (fault: unknown): boolean =>
   fault instanceof ApiError && (fault.status === 400 || fault.status === 422);
 
 /**
- * Returns the writes, which throw what their requests throw. A failed write may have been partly done, or failed
- * because the shown data is stale, so it also refetches, without waiting.
+ * Returns the writes, which throw the errors of their requests. A failed write may have been done in part, or may have
+ * failed because the shown data is stale, so it also refetches, without waiting.
  */
 export function useMutations<Written extends Writes>(mutations: Mutations<Written>): Bound<Written> {
   const { writes, isAwaited } = mutations;

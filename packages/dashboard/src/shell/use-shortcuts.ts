@@ -9,7 +9,10 @@ const actions = new Map<Shortcut['id'], () => void>();
 /** Milliseconds to wait for the second key of a sequence. */
 const sequenceWait = 1200;
 
-/** Checkboxes and radio buttons are inputs without text, so that shortcuts work there as elsewhere. */
+/**
+ * Matches elements that accept text. Checkboxes and radio buttons are excluded, so that shortcuts work while they are
+ * focused.
+ */
 const takesText =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"]';
 const hasItsOwnKeys = `${takesText}, [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]`;

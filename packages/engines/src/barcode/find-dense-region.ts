@@ -4,9 +4,7 @@ import type { GrayPixels } from '../images/pixels.ts';
 /** Cells along the long side of the picture: a symbol on a card is then some 60 cells wide and 12 high. */
 const CELLS = 100;
 
-/**
- * Threshold of a cell of the region, as a share of the way from an ordinary cell's edges to the densest cells' edges.
- */
+/** Density threshold of a cell: this share of the way from an ordinary cell's edges to those of the densest cells. */
 const DENSE_SHARE = 0.4;
 
 /** Rank of the cell that represents the densest ones; single cells may be noise. */

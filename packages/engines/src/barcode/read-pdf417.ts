@@ -20,8 +20,8 @@ export interface Pdf417Options {
   /** Possible outlines of the document, most likely first; detected if absent. */
   readonly outlines?: readonly Quad[];
   /**
-   * Processor time in milliseconds after which no further stage starts; five times as much wall-clock time. Processor
-   * time, so that a busy server reads as much as an idle one.
+   * Processor time in milliseconds after which no further stage starts; the wall-clock limit is five times as long. The
+   * limit counts processor time, so that a busy server reads as much as an idle one.
    */
   readonly budgetMs?: number;
 }
@@ -50,7 +50,7 @@ const REGION_SIDE = 800;
 
 const ENLARGEMENT = 1.5;
 
-/** Limit of outlines tried; if none of these shows a symbol, the others are coincidences. */
+/** Maximum number of outlines tried. If none of them contains a symbol, the other outlines are coincidences. */
 const MOST_OUTLINES = 3;
 
 /**
@@ -60,7 +60,7 @@ const MOST_OUTLINES = 3;
  */
 export async function readPdf417(pixels: RgbaPixels, options: Pdf417Options = {}): Promise<Pdf417Reading | null> {
   const isSpent = budgetOf(options.budgetMs ?? DEFAULT_BUDGET_MS);
-  // Error correction at its limit invents other texts for blurred symbols; no two stages invent the same one.
+  // Near its limit, error correction invents texts for blurred symbols, but no two stages invent the same text.
   const others = new Set<string>();
   for await (const rung of ladder(pixels, options.outlines ?? null)) {
     if (isSpent()) return null;
@@ -112,7 +112,7 @@ async function* ladder(pixels: RgbaPixels, known: readonly Quad[] | null): Async
     yield matched(region.height > region.width ? await quarterTurned(card) : card);
     regions.push(region);
   }
-  // The whole picture, since its dense part may end before the symbol does.
+  // The whole picture is used, since its dense part may end before the symbol does.
   const whole = await levelled(gray, angle);
   yield matched(own.height > own.width ? await quarterTurned(whole) : whole);
   if (isFrameSeen) yield* sharpenedAll(regions, own);
@@ -120,12 +120,13 @@ async function* ladder(pixels: RgbaPixels, known: readonly Quad[] | null): Async
 }
 
 /**
- * Yields all sharpened versions of the regions; a picture without a visible frame hardly has a symbol and is skipped.
+ * Yields all sharpened versions of the regions. A picture without a visible frame is skipped, since it hardly contains
+ * a symbol.
  */
 async function* sharpenedAll(regions: readonly GrayPixels[], own: GrayPixels): AsyncGenerator<Rung> {
   for (const region of regions) {
     yield* sharpened('sharpened', region);
-    // A correct outline levels the symbol better than its bars do; a wrong one does not.
+    // A correct outline levels the symbol better than the symbol's bars do; a wrong outline does not.
     const level = await levelled(region, await angleOf(region));
     if (level !== region) yield* sharpened('deskewed', level, 2);
     if (region === regions[0]) yield* sharpened('deskewed', own);

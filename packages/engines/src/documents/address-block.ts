@@ -12,7 +12,7 @@ import { readValue } from './read-value.ts';
 const SUBDIVISIONS: ReadonlySet<string> = new Set(ISSUERS.flatMap(({ subdivision }) => subdivision ?? []));
 
 const CITY_LINE = /^(.{2,40}?)[\s,.]*\b([A-Z015]{2})[\s,.]*(\d{5}(?:-?\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/;
-/** City line whose postal code lost a character; it still locates the block. */
+/** City line whose postal code lost a character. It is still sufficient to locate the block. */
 const DAMAGED_CITY_LINE = /^(.{2,40}?)[\s,.]*\b([A-Z015]{2})[\s,.]*(?=(?:[A-Z0-9]\s?){4,7}$)[A-Z0-9 ]*\d[A-Z0-9 ]*$/;
 /** Trust in a value found only by its place, lower than with a label. */
 const TRUST = 0.9;

@@ -54,7 +54,7 @@ export async function confirmUnrepeated(
       continue;
     const doubtful = [{ ...reading, confidence: UNCONFIRMED_CONFIDENCE }];
     confirmed[attribute] = doubtful;
-    // One number is both numbers of the contract.
+    // A document with one number has it under both number attributes of the contract.
     if (attribute === 'identification-number') confirmed['document-number'] = doubtful;
   }
   return confirmed;

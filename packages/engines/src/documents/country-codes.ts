@@ -1,6 +1,6 @@
 /**
- * Issuing states and nationalities of travel documents: the only list of them (ICAO Doc 9303 part 3, 8th edition, section
- * 5: ISO 3166-1 alpha-3 in part A, the additions of parts B to D), and the codes that documents in circulation have beside.
+ * Issuing states and nationalities of travel documents, listed only here (ICAO Doc 9303 part 3, 8th edition, section 5:
+ * ISO 3166-1 alpha-3 in part A, the additions of parts B to D), and further codes on documents in circulation.
  */
 
 /** Part A, ISO 3166-1: alpha-3 codes, each directly followed by the alpha-2 code. */
@@ -18,8 +18,8 @@ SSDSS ESPES LKALK SDNSD SURSR SJMSJ SWESE CHECH SYRSY TWNTW TJKTJ TZATZ THATH TL
 TCATC TUVTV UGAUG UKRUA AREAE GBRGB USAUS UMIUM URYUY UZBUZ VUTVU VENVE VNMVN VGBVG VIRVI WLFWF ESHEH YEMYE ZMBZM ZWEZW`;
 
 /**
- * Part A beyond ISO 3166-1: Germany's single letter, the classes of British nationals, Kosovo, and the code that others
- * write for it.
+ * Part A beyond ISO 3166-1: Germany's single letter, the classes of British nationals, Kosovo, and the other code that
+ * some write for Kosovo.
  */
 const ADDITIONS: readonly (readonly [string, string])[] = [
   ['D', 'DE'],
@@ -69,7 +69,7 @@ const WITHOUT_COUNTRY: Readonly<Record<string, string>> = {
 /** Every code of an issuing state or nationality. */
 export const KNOWN_STATES: ReadonlySet<string> = new Set([...ALPHA_2.keys(), ...Object.keys(WITHOUT_COUNTRY)]);
 
-/** Tells whether the code is an issuing state or nationality; the letter of Germany is one. */
+/** Returns true if the code is an issuing state or nationality, including the single letter of Germany. */
 export function isKnownState(code: string): boolean {
   return KNOWN_STATES.has(code);
 }

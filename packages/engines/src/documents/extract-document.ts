@@ -35,7 +35,7 @@ export function createDocumentExtractor(parts: ExtractorParts): DocumentExtracto
       const { asOf } = input;
       const own = asOf === undefined ? parts : { ...parts, today: () => asOf };
       const expected = expectationsOf(input);
-      // In parallel: another thread searches the back while this one rectifies the front.
+      // The back is searched in parallel, on another thread, while this thread rectifies the front.
       const ahead = input.back ? readBack(own, input.back, expected) : null;
       const [sight, back] = await Promise.all([readFront(own, input.front, expected, ahead), ahead]);
       const front = sight.facts;

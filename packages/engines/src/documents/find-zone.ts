@@ -23,7 +23,10 @@ export function elsewhereThan(tried: Quad | null, pixels: RgbaPixels, outlines: 
   return { pixels, outlines: others };
 }
 
-/** Finds the zone of the side; if it is missing or invalid, as when an outline cut it off, tries the other places. */
+/**
+ * Finds the zone of the side. If it is missing or invalid, for example because an outline cut it off, tries the other
+ * places.
+ */
 export async function findZone(
   parts: ExtractorParts,
   { pixels, regions }: Upright,

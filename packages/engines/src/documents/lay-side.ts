@@ -32,7 +32,7 @@ async function makeUpright(
 /** Minimum of text regions; fewer mean a wrong outline or a side without text. */
 const FEW_REGIONS = 4;
 const MOST_OUTLINES = 2;
-/** Long side of the copy on which text regions are detected to judge outlines; its words need not be legible. */
+/** Long side of the copy on which outlines are judged by their text regions; its words need not be legible. */
 const LOOKING_SIDE = 640;
 /** Share of the picture from which an outline counts as all of it. */
 const WHOLE_SHARE = 0.96;
@@ -103,8 +103,8 @@ async function rivalsOf(
 }
 
 /**
- * Rectifies the side by the likeliest outline; if that cuts text or leaves much outside, by the one with most readable
- * text.
+ * Rectifies the side by the likeliest outline. If that outline cuts text or excludes much of it, uses the outline with
+ * the most readable text.
  */
 async function layFlat(parts: LayingParts, pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Flat> {
   const first = await layByFirst(parts, pixels, outlines);

@@ -13,8 +13,8 @@ export interface SettledNumber {
 }
 
 /**
- * Shapes of numbers. `#` a digit, `A` a letter, `+` a letter or the 9 that pads names, `*` either, `?` the check
- * character of the preceding ones. Without spaces and hyphens.
+ * Shapes of numbers, without spaces and hyphens. `#` is a digit, `A` a letter, `+` a letter or the 9 that pads names,
+ * `*` a letter or a digit, `?` the check character of the preceding characters.
  */
 // biome-ignore format: a table
 const SHAPES: Readonly<Record<string, readonly string[]>> = {
@@ -32,7 +32,7 @@ const LOOK_ALIKES = ['0ODQ', '1ILJ', '2Z', '5S', '6G', '8B'] as const;
 
 const weightOf = (character: string): number => Number.parseInt(character, 36);
 
-/** Computes position 10 of a German number: weights 9 to 1, letters counted from A = 10, modulo 11. */
+/** Computes the tenth character of a German number: weights 9 to 1, letters counted from A = 10, modulo 11. */
 function germanCheck(before: string): string {
   const sum = [...before].reduce((total, character, at) => total + weightOf(character) * (9 - at), 0);
   return sum % 11 === 10 ? 'X' : String(sum % 11);
@@ -48,7 +48,7 @@ export function licenceCheckCharacter(countryCode: string, before: string): stri
   return CHECKS[countryCode]?.(before) ?? null;
 }
 
-/** Returns the characters allowed at a place that look like the read one; none if there are none. */
+/** Returns the characters that are allowed at a place and look like the read character; empty if there are none. */
 function possible(read: string, place: string): readonly string[] {
   const isDigit = /\d/.test(read);
   const exchanged = (table: Readonly<Record<string, string>>): readonly string[] => {

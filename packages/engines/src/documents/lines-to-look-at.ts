@@ -112,7 +112,7 @@ function shapedLike({ lines, model }: Statements, number: string): readonly Susp
   });
 }
 
-/** True if the line states another value of barcode or zone, and so was mistaken for this one. */
+/** True if the line states another value of barcode or zone. It was then mistaken for this value. */
 function isExplained({ machine, model }: Statements, attribute: DocumentAttribute, { line, value }: Suspect): boolean {
   const date = readPrintedDate(line.text, dateStyle(model));
   const own = machine[attribute];

@@ -31,7 +31,7 @@ const GROUPS: readonly (readonly DocumentAttribute[])[] = [
 const PROVEN_BY: Readonly<Partial<Record<DocumentAttribute, string>>> = {
   birthdate: 'birthdate',
   'expiration-date': 'expiration-date',
-  // Stands in the place of the expiry.
+  // In a zone, the issue date is in the place of the expiry date.
   'issue-date': 'expiration-date',
   'document-number': 'document-number',
 };
@@ -106,7 +106,7 @@ export function mergeReadings(parts: readonly Readings[]): Readings {
 }
 
 /**
- * Marks a printed value as a repetition of the zone that it explains, although the zone's name is not certain without
+ * Marks a printed value as a repetition of the zone if it explains the zone's name, which would not be certain without
  * it.
  */
 function withRepeated(readings: readonly Reading[], reading: Reading): Reading {
@@ -119,8 +119,8 @@ function withRepeated(readings: readonly Reading[], reading: Reading): Reading {
 const LOOK_ALIKES = ['CDGOQ', 'IJLT', 'UVY', 'BPR', 'EF', 'HMN'] as const;
 
 /**
- * True if print equals the zone except for characters that only one reader of the zone recognized, and there has the
- * other reader's character or a similar one.
+ * True if print equals the zone, except for characters that only one reader of the zone recognized. At those, the print
+ * must have the other reader's character or a similar one.
  */
 function explains(printed: string, zone: Reading): boolean {
   const [inPrint, inZone] = [toMrzName(printed), toMrzName(zone.value)];

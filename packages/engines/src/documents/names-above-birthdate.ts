@@ -64,7 +64,7 @@ function rowAbove(lines: readonly TextLine[], below: TextLine, birth: TextLine):
 export function namesAboveBirthdate(lines: readonly TextLine[], style: DateStyle): readonly FieldCandidate[] {
   const dates = lines.filter(({ text }) => readPrintedDate(text, style) !== null);
   const [birth] = dates.sort((a, b) => middleY(a) - middleY(b));
-  // The first of fewer dates than birth, issue and expiry may not be the birth.
+  // The first date may not be the birth if there are fewer than three (birth, issue and expiry).
   if (birth === undefined || dates.length < 3) return [];
   const given = rowAbove(lines, birth, birth);
   const surname = given && rowAbove(lines, given, birth);

@@ -1,7 +1,7 @@
 /**
- * Printed numbers of a card whose zone states the number of the person apart from that of the document. A printed
- * number with a caption is the document's (one number is both numbers of the contract elsewhere), unless it is the
- * person's.
+ * Printed numbers of a card whose zone has separate numbers for the person and the document. A printed number with a
+ * caption belongs to the document, unless it equals the person's number. (Elsewhere one number fills both number
+ * attributes of the contract.)
  */
 import type { DocumentAttribute, TextLine } from '../facts.ts';
 import { findPrinted } from './find-printed.ts';
@@ -11,7 +11,7 @@ import type { Readings } from './read-visual-zone.ts';
 
 type Attributes = Readonly<Partial<Record<DocumentAttribute, string>>>;
 
-/** Returns the number of the person that a zone states apart from that of the document; null if it does not. */
+/** Returns the person's number if the zone states one that is separate from the document's; null otherwise. */
 export function personalNumberOf(zone: Attributes): string | null {
   const { 'identification-number': person, 'document-number': document } = zone;
   return person !== undefined && document !== undefined && person !== document ? person : null;

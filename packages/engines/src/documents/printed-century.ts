@@ -1,6 +1,6 @@
 /**
- * Century of a zone's dates: a zone has two digits of the year (Doc 9303 part 3, 4.8), the printed page four. The printed
- * day of issue rules out an expiry before it.
+ * Century of a zone's dates. A zone has two digits of the year (Doc 9303 part 3, 4.8), the printed page has four. The
+ * printed day of issue rules out an earlier expiry.
  */
 import type { DocumentAttribute, Reading } from '../facts.ts';
 import { ACCEPTANCE_THRESHOLD } from './merge-readings.ts';
@@ -21,14 +21,17 @@ function inPrintedCentury(reading: Reading, printed: readonly Reading[] | undefi
 /** Confidence of an expiry in a century that cannot be right; it stays in the ledger, below the acceptance threshold. */
 const IMPOSSIBLE = 0.3;
 
-/** Doubts an expiry before the day of issue if its century was a guess: the end may be a century later, or unknown. */
+/**
+ * Lowers the confidence of an expiry before the day of issue if its century was a guess: the true expiry may be a
+ * century later, or unknown.
+ */
 function afterIssue(reading: Reading, printed: Readings): Reading {
   const [issue] = accepted(printed['issue-date']);
   const isBefore = issue !== undefined && reading.value < issue.value && reading.value < '2000';
   return isBefore ? { ...reading, confidence: IMPOSSIBLE } : reading;
 }
 
-/** Returns the zone's readings with the birthdate and the expiry in the century that the print says. */
+/** Returns the zone's readings with the birthdate and the expiry in the century of the print. */
 export function withPrintedCentury(zone: Readings, printed: Readings): Readings {
   const dates = COMPLETED.flatMap((name) => {
     const readings = zone[name]?.map((reading) => inPrintedCentury(reading, printed[name]));

@@ -102,7 +102,7 @@ function namedDate(text: string, style: DateStyle): string | null {
   // Names may consist of months and letters similar to digits: LO GIUDICE is not the tenth of June.
   if (!match || !/[0-9]/.test(match[4] ?? '')) return null;
   const [first, second] = [match[2] ?? '', match[3] ?? ''].map((name) => monthOf(name, style.languages ?? []));
-  // Two names of one month, in two languages: if both are known they must agree.
+  // Two names of a month come from two languages. If both names are known, they must mean the same month.
   if (first && second && first !== second) return null;
   return complete(match[4] ?? '', first || second || 0, asNumber(match[1] ?? ''), style);
 }
@@ -113,7 +113,7 @@ function namedDate(text: string, style: DateStyle): string | null {
  */
 function partsBehindSlash(folded: string, languages: readonly Language[]): readonly [string, number, string] | null {
   const [, day = '', local = '', latin = '', year = ''] = BEHIND_SLASH.exec(folded) ?? [];
-  // English and French are known without a language; an exactly spelt first month is readable.
+  // English and French names are known without a language. If the first month is spelt exactly, it is readable.
   const month = speltMonth(latin, languages.length > 0 ? languages : ['en']);
   return month === 0 || !/[0-9]/.test(year) || speltMonth(local, languages) !== 0 ? null : [day, month, year];
 }

@@ -54,7 +54,7 @@ function latinName(machine: Readonly<Partial<Record<DocumentAttribute, string>>>
   return last && first ? { last, first } : null;
 }
 
-/** Removes further names once barcode or zone identified the line of the given names, which states no more. */
+/** Removes other given names once barcode or zone identified the line of the given names, which is then complete. */
 function withoutOtherNames(visual: Readings, printed: Readings): Readings {
   const { 'name-middle': middle, 'name-suffix': suffix, ...others } = visual;
   if (!printed['name-first']) return visual;

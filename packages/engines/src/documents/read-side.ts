@@ -47,7 +47,7 @@ async function measureSide(parts: ExtractorParts, side: SideToRead, hasPortrait:
   const { pixels, flat } = side;
   const { outline, whole, upright } = flat;
   const { width, height } = upright.pixels;
-  // Levelling adds edges to a picture that no camera made.
+  // Levelling adds edges that did not come from the camera.
   const laid = { pixels, outline, turned: upright.turned, page: { width, height }, flat: outline ? whole : pixels };
   const jpeg = parts.writeJpeg(toRgba(upright.pixels));
   const [quality, surface, faces, rectifiedJpeg] = await Promise.all([
@@ -149,7 +149,7 @@ export async function readBack(
   return inSight(side, measured, print, codes).facts;
 }
 
-/** Reads a front; the back's facts determine what is searched. */
+/** Reads a front. The facts of the back determine which parts are searched. */
 async function readBeside(
   parts: ExtractorParts,
   side: SideToRead,
@@ -175,8 +175,8 @@ async function readBeside(
 }
 
 /**
- * Rectifies the whole picture if it shows a face and the outline within it does not; null otherwise. Only a picture
- * with a document's proportions is the document: in others the face may be the holder's own.
+ * Rectifies the whole picture if it shows a face that is not within the outline; null otherwise. The picture must have
+ * a document's proportions: in another picture the face may be the holder's own.
  */
 async function layWholeWithFace(parts: ExtractorParts, side: SideToRead): Promise<SideToRead | null> {
   if (side.flat.outline === null || !isOfDocumentShape(side.pixels)) return null;

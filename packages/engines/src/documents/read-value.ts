@@ -33,7 +33,7 @@ const SLASHED_NUMBER = /^(\d{5})\s?\/\s?(\d{2})\s?\/\s?(\d{4})$/;
 
 function readNumber(text: string): string | null {
   const compact = text.trim().replace(SLASHED_NUMBER, '$1$2$3').replaceAll(/[\s-]/g, '').toUpperCase();
-  // Long ones may have only two digits: an Italian licence is U1 and any eight characters.
+  // A long number may have only two digits: an Italian licence number is U1 and any eight characters.
   return /^(?=(?:.*\d){3})[A-Z0-9*]{5,25}$|^(?=(?:.*\d){2})[A-Z0-9]{10,25}$/.test(compact) ? compact : null;
 }
 

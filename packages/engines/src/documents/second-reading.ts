@@ -36,13 +36,13 @@ export interface Sight {
 
 /** Maximum cost, in nats, at which the machine-read value is the printed one; measured 0.0 on 130 genuine values. */
 const SAME_COST = 3;
-/** Minimum cost at which it is not; a single different character was measured at 9 and more. */
+/** Minimum cost at which the values differ; a single different character was measured at 9 and more. */
 const OTHER_COST = 6;
 /** Minimum confidence of a line's better reading to rule out a value. */
 const READABLE = 0.8;
 /**
- * Minimum cost at which a value is ruled out by two letters on which both readings agree, although two letters are
- * never read with certainty.
+ * Minimum cost to rule out a value by two letters on which both readings agree, although two letters are never read
+ * with certainty.
  */
 const FAR_COST = 30;
 const BARELY_READABLE = 0.5;
@@ -136,8 +136,9 @@ interface Look {
   readonly suspect: Suspect;
   readonly judgement: Judgement;
   /**
-   * True if the first reading has the value too, in one of its spellings, or the beginning of a name, as long names are
-   * cut or printed on two lines: then nothing was misread, and the comparison decides how much is enough.
+   * True if the first reading already has the value, in one of its spellings, or the beginning of a name, since long
+   * names are cut or printed on two lines. Then nothing was misread, and the comparison decides how many letters
+   * suffice.
    */
   readonly wasRead: boolean;
 }
@@ -174,10 +175,10 @@ function conclude(looks: readonly Look[], machine: Reading): Reading | null {
   const { suspect, judgement } = first;
   const read = { value: suspect.value, source: 'visual-zone', box: suspect.line.box } as const;
   if (judgement.verdict !== 'other') return { ...read, confidence: UNSURE_CONFIDENCE };
-  // So few letters do not show which other text it is.
+  // A few letters do not show which other text it is.
   const isUnnoticed = suspect.line.isUnnoticed === true;
   const confidence = isUnnoticed ? UNSURE_CONFIDENCE : Math.max(judgement.confidence, suspect.line.confidence);
-  // A value that its source is uncertain of cannot be ruled out.
+  // A value cannot be ruled out if its source is uncertain of it.
   return machine.confidence < ACCEPTANCE_THRESHOLD
     ? { ...read, confidence: Math.min(confidence, suspect.line.confidence) }
     : { ...read, confidence, rulesOut: machine.source };

@@ -1,7 +1,6 @@
 /**
- * Confirmation of a zone's number by the print next to it: the similar letters and digits differ between the two
- * typefaces. If a printed number may be that of the zone and fits the zone's check digit, it is more certain than
- * either reading.
+ * Confirmation of a zone's number by the print next to it. Different characters look similar in the two typefaces, so
+ * if a printed number may equal the zone's and fits the zone's check digit, it is more certain than either reading.
  */
 import type { MrzFacts } from '../facts.ts';
 import { layoutOf } from '../mrz/layout-of.ts';
@@ -46,7 +45,7 @@ export function settleNumber(readings: Readings, zone: MrzFacts, lines: readonly
   const [only] = fitting;
   if (only === undefined || fitting.length > 1) return readings;
   const settled = [{ ...reading, value: only, confidence: Math.max(reading.confidence, SETTLED_CONFIDENCE) }];
-  // The number of the person is another one on some cards.
+  // On some cards the person's number differs from the document's.
   const same = NAMES.filter((name) => readings[name]?.[0]?.value === reading.value);
   return { ...readings, ...Object.fromEntries(same.map((name) => [name, settled])) };
 }

@@ -1,5 +1,6 @@
 /**
- * Amount of a picture's text inside an outline: one that cuts words, or leaves many outside, may not be the document's.
+ * Amount of a picture's text inside an outline. An outline that cuts words, or excludes many, may not be the
+ * document's.
  */
 import type { Point, Quad } from '../facts.ts';
 import { distance, mapCorners } from '../images/quad.ts';

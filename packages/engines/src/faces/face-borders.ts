@@ -11,8 +11,8 @@ export type AcceptedRate = (typeof ACCEPTED_RATES)[number];
 export const DEFAULT_RATE: AcceptedRate = '1:1000';
 
 /**
- * Orders of magnitude by which a search may err more often than a comparison that passes a check, since a person
- * reviews its hits: at 1:1,000 a tenth of a false hit is expected per search, for any number of faces.
+ * Orders of magnitude by which a search may err more often than a comparison that passes a check. A person reviews the
+ * hits of a search: at 1:1,000, a tenth of a false hit is expected per search, for any number of faces.
  */
 const SEARCH_ALLOWANCE = 2;
 
@@ -20,8 +20,8 @@ const SEARCH_ALLOWANCE = 2;
 export type FaceBorder = (use: FaceUse) => number;
 
 /**
- * Returns the borders of a model at a rate. A model without measured borders has the two of its thresholds, for every
- * use.
+ * Returns the borders of a model at a rate. A model without measured borders uses the match and search thresholds of
+ * its manifest for every use.
  *
  * @param rate accepted share of pairs of strangers; the default one unless given
  * @throws FaceModelError if a rate is given and the model has no measured borders

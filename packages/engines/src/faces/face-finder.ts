@@ -24,7 +24,7 @@ export interface FaceFinder {
   findLandmarks(jpeg: Uint8Array): Promise<Point[][]>;
   /** Locates the faces of a picture, largest first; costs most of the time of `findFaces`. */
   locate(picture: RgbPicture): Promise<LocatedFace[]>;
-  /** Returns the face at a place; null if it is not a face after all. */
+  /** Returns the landmarks and the embedding of a located face; null if it turns out not to be a face. */
   trace(picture: RgbPicture, located: LocatedFace): Promise<TracedFace | null>;
   /** Comparer of two of its faces. */
   readonly compare: FaceComparer;

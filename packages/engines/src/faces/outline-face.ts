@@ -22,7 +22,7 @@ const CROP_SIDE = 400;
 /** Minimum intersection over union of the boxes of detector and landmarks; below it there is no face. */
 const LEAST_AGREEMENT = 0.3;
 
-/** Finds the landmarks of a located face; null if it is not a face after all. */
+/** Finds the landmarks of a located face; null if it turns out not to be a face. */
 export async function outlineFace(
   networks: FaceNetworks,
   picture: RgbPicture,
@@ -44,8 +44,8 @@ export function inPicture({ x, y }: Point, { left, top, scale }: RgbCrop): Point
 }
 
 /**
- * True if landmarks and detector mean the same face. Without a face the landmarks have any shape and place, while for
- * true faces the boxes overlap by more than half and are about as high as wide, or higher.
+ * True if landmarks and detector found the same face. Without a face, the landmarks have an arbitrary shape and place.
+ * The boxes of a true face overlap by more than half and are at least about as high as wide.
  */
 function agree(face: Box, detected: Box): boolean {
   return face.width < 1.2 * face.height && overlap(face, detected) > LEAST_AGREEMENT;

@@ -21,7 +21,7 @@ export async function countPrintNear(
   face: Box,
   detect: (pixels: RgbPixels) => Promise<readonly TextRegion[]>,
 ): Promise<number> {
-  // Shrinks while decoding, which costs a fraction of decoding the whole.
+  // The picture is shrunk while it is decoded, which costs a fraction of full decoding.
   const { data, info } = await sharp(jpeg)
     .resize({ width: SEARCHED_SIDE, height: SEARCHED_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

@@ -21,7 +21,8 @@ export function edgeSupport(quad: Quad, mask: EdgeMask): number {
   const shares: number[] = [];
   for (const [from, to] of sidesOf(quad)) {
     const share = shareOnEdge(from, to, mask);
-    // Most of the thousands of outlines fail by their first sides, and support never exceeds the lowest side's share.
+    // Most of the thousands of outlines fail at their first sides, since the support never exceeds the share of the
+    // lowest side.
     if (share < MIN_SUPPORT) return 0;
     shares.push(share);
   }

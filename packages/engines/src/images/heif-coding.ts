@@ -1,4 +1,7 @@
-/** Boxes that state how the picture of a HEIF file is coded (ISO/IEC 14496-12, 8.11; ISO/IEC 23008-12, 6 and 10.2). */
+/**
+ * Parser of the boxes that state the coding of a HEIF file's picture (ISO/IEC 14496-12, 8.11; ISO/IEC 23008-12, 6 and
+ * 10.2).
+ */
 
 export type HeifCoding = 'heic' | 'avif';
 
@@ -10,10 +13,10 @@ const CODINGS: ReadonlyMap<string, HeifCoding> = new Map([
   ['av01', 'avif'],
 ]);
 
-/** Types of pictures that are put together of others (ISO/IEC 23008-12, 6.6.2). */
+/** Types of pictures that are composed of others (ISO/IEC 23008-12, 6.6.2). */
 const DERIVED: ReadonlySet<string> = new Set(['grid', 'iden', 'iovl', 'tmap']);
 
-/** Most boxes and items that are looked at; a telephone writes some hundreds for the tiles of one picture. */
+/** Maximum number of boxes and items read. A phone writes some hundreds for the tiles of one picture. */
 const MOST_BOXES = 256;
 const MOST_ITEMS = 8192;
 
@@ -31,8 +34,8 @@ interface Metadata {
 }
 
 /**
- * Returns the coding of the primary picture, whatever brands the file has: `undefined` if the file states no picture,
- * for example because it is cut or a film; null if the picture has another coding. Never throws.
+ * Returns the coding of the primary picture, regardless of the file's brands. `undefined` if the file states no
+ * picture, for example because it is cut off or a film; null if the picture has another coding. Never throws.
  */
 export function heifCoding(bytes: Uint8Array): HeifCoding | null | undefined {
   try {
@@ -46,15 +49,17 @@ export function heifCoding(bytes: Uint8Array): HeifCoding | null | undefined {
   }
 }
 
-/** Lengths of a file type box with one compatible brand, the shortest that the decoders open, and with two. */
+/**
+ * Length of the shortest file type box that the decoders open, with one compatible brand; below, the length with two.
+ */
 const SHORTEST_TYPE = 20;
 const USUAL_TYPE = 24;
-/** Longest part of a file type box that is looked at. */
+/** Maximum length of a file type box that is read. */
 const LONGEST_TYPE = 1024;
 
 /**
- * Returns a copy of the file whose brands are those of its coding and of still pictures, the only ones that the decoders
- * open. Items are found by their place in the file, so all that is not metadata keeps its place.
+ * Returns a copy of the file with only the brands of its coding and of still pictures, which are the only ones that the
+ * decoders open. Items are found by their position in the file, so all data other than metadata stays in place.
  */
 export function withPlainBrands(bytes: Uint8Array, coding: HeifCoding): Uint8Array {
   const branded = withRoomForBrands(Uint8Array.from(bytes));
@@ -65,7 +70,7 @@ export function withPlainBrands(bytes: Uint8Array, coding: HeifCoding): Uint8Arr
   return branded;
 }
 
-/** Moves the metadata to the end where the file type box before it has no room for a compatible brand. */
+/** Moves the metadata to the end if the file type box before it has no room for a compatible brand. */
 function withRoomForBrands(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer);
   const length = view.getUint32(0);
@@ -83,7 +88,7 @@ function withRoomForBrands(bytes: Uint8Array): Uint8Array {
   return moved;
 }
 
-/** Follows a derived picture to its first part; one step is enough for a grid of tiles that are turned. */
+/** Follows a derived picture to its first part. One step is enough for a grid of rotated tiles. */
 function codingOf({ primary, types, parts }: Metadata): HeifCoding | null | undefined {
   let item = primary;
   for (let step = 0; step < 4; step += 1) {
@@ -124,7 +129,10 @@ function firstParts(iref: Box): ReadonlyMap<number, number> {
   );
 }
 
-/** Returns the boxes in a row: four bytes of length and type; length 1 has eight more bytes, length 0 lasts to the end. */
+/**
+ * Returns consecutive boxes. A box begins with four bytes of length and a type; length 1 means eight more length bytes,
+ * length 0 means that the box extends to the end.
+ */
 function boxesOf(view: DataView, most = MOST_BOXES): readonly Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at + 8 <= view.byteLength && boxes.length < most; ) {

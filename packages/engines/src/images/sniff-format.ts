@@ -35,7 +35,7 @@ export function sniffFormat(bytes: Uint8Array): UploadFormat | null {
 
 /**
  * Returns the coding of the primary picture of an ISO base media file. Brands vary and prove little: the item decides
- * (ISO/IEC 23008-12, 10.2), and brands only where a cut file states no item. Null for animations, films and other
+ * (ISO/IEC 23008-12, 10.2). Brands decide only if a cut file states no item. Null for animations, films and other
  * codings.
  */
 function codingOf(bytes: Uint8Array): PictureFormat | null {

@@ -7,8 +7,8 @@ const EYES = [36, 45] as const;
 
 /**
  * Returns the residual of mapping the landmarks of one picture to another by a homography, as if both showed the same
- * flat picture: root mean square of the distances, in distances between the outer corners of the eyes of `straight`. A
- * turned print or screen only has the landmarks' error; a head also has its depth.
+ * flat picture: the root mean square of the distances, in distances between the outer corners of the eyes of
+ * `straight`. A turned print or screen has only the error of the landmarks; a head also has its depth.
  *
  * @param straight 68 points
  * @param turned the same points of another picture

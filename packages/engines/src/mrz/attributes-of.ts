@@ -1,4 +1,4 @@
-/** Values of a zone's elements, as the state of the layout means them. */
+/** Values of a zone's elements, with the meaning that the state of the layout gives them. */
 import type { DocumentAttribute, MrzFacts } from '../facts.ts';
 import { expiryDate, pastDate } from './dates.ts';
 import { numberElement, splitNames, trimFiller } from './elements.ts';
@@ -11,7 +11,7 @@ function sexOf(element: string | undefined, sexes: NonNullable<MrzLayout['meanin
   return sexes[element ?? ''] ?? null;
 }
 
-/** Returns the text of the optional data behind the end of a long number. */
+/** Returns the text of the optional data after the end of a long number. */
 function optionalText(layout: MrzLayout, elements: MrzElements, isLongNumber: boolean): string {
   const { optional1 = '', optional2 = '' } = elements;
   const continued = isLongNumber ? layout.longNumberField : null;
@@ -20,8 +20,8 @@ function optionalText(layout: MrzLayout, elements: MrzElements, isLongNumber: bo
 }
 
 /**
- * Returns the number that identifies the person: that of the document unless the state writes another one. On a card
- * whose optional data have an unknown meaning it may be there, so that it is unknown.
+ * Returns the number that identifies the person: the document's number, unless the state writes a separate one. If the
+ * optional data of a card have an unknown meaning, they may contain that number, so the result is unknown.
  */
 function identificationNumber(
   layout: MrzLayout,
@@ -45,7 +45,9 @@ function datesOf(elements: MrzElements, asOf: string | null): Values {
   };
 }
 
-/** Returns the values of a zone's attributes; those that it does not state, or whose meaning is unknown, are absent. */
+/**
+ * Returns the values of a zone's attributes. Values that it does not state, or whose meaning is unknown, are absent.
+ */
 export function attributesOf(
   lines: readonly string[],
   layout: MrzLayout,

@@ -1,17 +1,17 @@
 /**
- * Combination of a zone's readings, column by column: a network, which knows many faces, a second network trained
- * separately, and the comparison with the glyphs of one cut of OCR-B, which knows no language. They share the place of
- * the line.
+ * Combination of a zone's readings, column by column. The readers are a network, which knows many typefaces; a second
+ * network, trained separately; and the comparison with the glyphs of one cut of OCR-B, which knows no language. All of
+ * them use the same place of the line.
  */
 import type { VotedLine } from './fit-columns.ts';
 import type { ColumnFit, GlyphReading } from './match-glyphs.ts';
 
-/** Minimum fit of a line; lower ones are not on their pitch or in another face, so their glyphs are meaningless. */
+/** Minimum fit of a line. A line with a lower fit has another pitch or typeface, so its glyphs are meaningless. */
 export const LEAST_FIT = 0.62;
 /**
  * Fit of lines in the cut that the comparison knows; there it overrules the network from this difference in fit.
- * Measured on 2,900 characters of other faces: of 337 on which the two differ the network is right in 333 where it is
- * sure.
+ * Measured on 2,900 characters of other typefaces: on 337 of them the two differ, and the network is right in 333 where
+ * it is sure.
  */
 const KNOWN_CUT_FIT = 0.93;
 const BETTER_FIT = 0.05;
@@ -33,7 +33,7 @@ export interface Sighting {
 }
 
 export interface CombinedLine {
-  /** Likelier character of both in each column, not yet certain. */
+  /** Likelier character of both readers in each column, not certain yet. */
   readonly text: string;
   readonly confidence: number;
   readonly sightings: readonly Sighting[];

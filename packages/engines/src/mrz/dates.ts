@@ -9,8 +9,8 @@ const YYMMDD = /^(\d{2})(\d{2})(\d{2})$/;
 const FIRST_ZONES = 1980;
 const LONGEST_PAST = 45;
 /**
- * Ends of documents without one: some states write the last or the first day of a year 9999. Read as 1999 it would
- * refuse a valid document, read as 2099 accept an expired one.
+ * Years of documents that never expire: some states write the last or the first day of a year 9999. Read as 1999 it
+ * would refuse a valid document; read as 2099 it would accept an expired one.
  */
 const NO_END: ReadonlySet<string> = new Set(['991231', '990101', '999999']);
 
@@ -30,13 +30,13 @@ function partsOf(text: string): readonly [number, number, number] | null {
   return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : null;
 }
 
-/** True if the text says that the document has no end, or an unknown one. */
+/** True if the text states that the document has no expiry, or an unknown one. */
 export function hasNoEnd(text: string): boolean {
   return NO_END.has(text);
 }
 
 /**
- * Converts YYMMDD of an expiry to YYYY-MM-DD; null if it is not a day or says that there is no end. `asOf` and
+ * Converts YYMMDD of an expiry to YYYY-MM-DD; null if it is not a day or states that there is no expiry. `asOf` and
  * `notBefore`, the birth, are YYYY-MM-DD.
  */
 export function expiryDate(text: string, asOf: string | null, notBefore: string | null = null): string | null {

@@ -10,7 +10,7 @@ export interface NumberElement {
   /** Text that the check digit is computed over. */
   readonly checked: string;
   readonly digit: string;
-  /** Place of the check digit, which a long number moves into the optional data. */
+  /** Place of the check digit; for a long number it is in the optional data. */
   readonly digitPlace: { readonly line: number; readonly column: number };
 }
 
@@ -45,7 +45,8 @@ export function numberElement(lines: readonly string[], layout: MrzLayout): Numb
   }
   const value = number + tail.slice(0, -1);
   const ownDigit = tail.slice(-1);
-  // States read the rule in two ways: some count the filler between the two parts as a position, as Portugal and Belgium.
+  // States interpret the rule in two ways: some, such as Portugal and Belgium, count the filler between the two parts
+  // as a position.
   return {
     value,
     isLong: true,
@@ -56,8 +57,8 @@ export function numberElement(lines: readonly string[], layout: MrzLayout): Numb
 }
 
 /**
- * Returns surname and given names with single spaces; both as far as they are printed. A field that begins with two
- * fillers has no surname (Doc 9303 part 3, 4.6).
+ * Returns surname and given names with single spaces, in their printed length. A field that begins with two fillers has
+ * no surname (Doc 9303 part 3, 4.6).
  */
 export function splitNames(elements: MrzElements): { readonly surname: string; readonly givenNames: string } {
   const spaced = (text: string): string => trimFiller(text).replaceAll(/<+/g, ' ');

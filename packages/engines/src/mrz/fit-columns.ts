@@ -27,8 +27,8 @@ export function placeCharacters(
 }
 
 /**
- * Returns possible pitches: the outermost characters are in the first and the last column, or a filler at one end was
- * missed, or something before the first column was taken for a character.
+ * Returns possible pitches. Either the outermost characters are in the first and the last column, or a filler at one
+ * end was missed, or a mark before the first column was read as a character.
  */
 export function pitchesOf(lines: readonly (readonly PlacedCharacter[])[], columns: number): readonly Pitch[] {
   const xs = lines.flat().map((character) => character.x);
@@ -62,8 +62,8 @@ export interface ColumnCharacter {
 const GAP_WEIGHT = 0.5;
 
 /**
- * Assigns the characters of one reading to the columns `from` to `to`. If there are as many as columns, their order
- * decides and not their places; otherwise their confidence is halved.
+ * Assigns the characters of one reading to the columns `from` to `to`. If there is one character per column, their
+ * order decides instead of their places; otherwise their confidence is halved.
  */
 export function assignColumns(
   characters: readonly PlacedCharacter[],

@@ -203,8 +203,8 @@ function isSeenAsFiller(sighting: Sighting | undefined): boolean {
 }
 
 /**
- * True if the document code is one of Doc 9303, or the rest is a zone beyond doubt: residence permits of some states
- * begin with another letter.
+ * True if the document code is one of Doc 9303. Also true if the rest is a zone beyond doubt, since residence permits
+ * of some states begin with another letter.
  */
 function isCodeOfZone({ documentCode, valid, issuingState }: MrzFacts): boolean {
   return /^[ACIPV]/.test(documentCode) || (valid && /^[A-Z]/.test(documentCode) && isKnownState(issuingState));

@@ -2,7 +2,7 @@
 import { type MrzLayout, td1, td2, td3, visaA, visaB } from './layouts.ts';
 import { NATIONAL_LAYOUTS } from './national/index.ts';
 
-/** Layouts in the order in which they are tried: a state's own before the international ones of the same lengths. */
+/** Layouts in the order of trial: those of single states before the international ones of the same lengths. */
 const LAYOUTS: readonly MrzLayout[] = [visaA, visaB, ...NATIONAL_LAYOUTS, td1, td2, td3];
 
 /** Returns the layout by the number, the lengths and the marks of the lines; null if no known one fits. */

@@ -5,8 +5,8 @@
 import type { DocumentAttribute, MrzFacts } from '../facts.ts';
 
 /**
- * Characters allowed at a position; determines which look-alikes a repair may exchange. `code` is a document code: a
- * letter, and one that its state chooses freely (Doc 9303 part 5, 4.2.2), which is a digit on some cards.
+ * Characters allowed at a position; they determine which look-alikes a repair may exchange. `code` is a document code:
+ * a letter, followed by one that the state chooses freely (Doc 9303 part 5, 4.2.2), which is a digit on some cards.
  */
 export type PositionClass = 'letters' | 'digits' | 'alphanumeric' | 'name' | 'sex' | 'code';
 
@@ -46,28 +46,28 @@ export interface CheckDigitRule {
   readonly line: number;
   readonly column: number;
   readonly over: readonly Span[];
-  /** True if the digit may be filler when everything it covers is filler. */
+  /** True if the digit may be a filler when all characters that it covers are fillers. */
   readonly fillerWhenEmpty: boolean;
 }
 
 /** Raw text of each element, with fillers. */
 export type MrzElements = Readonly<Partial<Record<MrzFieldName, string>>>;
 
-/** Meaning that a state gives to elements where it departs from Doc 9303. */
+/** State-specific meaning of elements that departs from Doc 9303. */
 export interface NationalMeaning {
   /** Code of Doc 9303 part 3, section 5, of a state that writes another one. */
   readonly issuingState?: string;
-  /** Nationality of all holders, where the zone has none. */
+  /** Nationality of all holders, if the zone states none. */
   readonly nationality?: string;
-  /** Letters of the sex, where they are not those of Doc 9303. */
+  /** Letters of the sex, if they differ from those of Doc 9303. */
   readonly sexes?: Readonly<Record<string, 'M' | 'F' | 'X'>>;
-  /** Number of the document, where it is not one element. */
+  /** Number of the document, if it is not in a single element. */
   readonly documentNumber?: (elements: MrzElements) => string;
-  /** Number of the person; null if the zone has a text in its place that is none: its meaning is unknown. */
+  /** Number of the person. Null if the zone has another text in its place, whose meaning is unknown. */
   readonly identificationNumber?: (elements: MrzElements) => string | null;
-  /** Names, and other values, of zones that encode them in a way of their own. */
+  /** Names and other values of zones that encode them in their own way. */
   readonly attributes?: (elements: MrzElements) => Readonly<Partial<Record<DocumentAttribute, string>>>;
-  /** True if the constant parts of a layout without check digits are right. */
+  /** True if the constant parts of a layout without check digits are correct. */
   readonly isWellFormed?: (lines: readonly string[]) => boolean;
 }
 
@@ -107,7 +107,10 @@ export function rule(
   return { name, line, column, over, fillerWhenEmpty };
 }
 
-/** Returns the fields of a layout with some removed, by default those of the same names, and others added. */
+/**
+ * Returns the fields of a layout with some removed and others added. By default, the removed fields are those with the
+ * names of the added ones.
+ */
 export function replaceFields(
   layout: MrzLayout,
   added: readonly MrzField[],

@@ -1,6 +1,6 @@
 /**
- * Second reader of a zone: each column is compared with the glyphs of OCR-B (normalized cross-correlation). It only
- * shares the place of the line with the first reader: no network, no language, no neighbouring characters.
+ * Second reader of a zone: it compares each column with the glyphs of OCR-B (normalized cross-correlation). It shares
+ * only the place of the line with the first reader, and uses no network, no language and no neighbouring characters.
  */
 import { dotProduct } from '../images/dot-product.ts';
 import { standardize } from '../images/standardize.ts';

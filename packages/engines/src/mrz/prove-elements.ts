@@ -71,7 +71,7 @@ function attributesOfField(layout: MrzLayout, name: MrzFieldName): readonly Docu
  */
 const ALIKE_TO_NETWORKS = ['0ODQ', '1IL', '2Z', '5S', '6G', '8B'] as const;
 
-/** Characters that the readers recognized in a column of a class; null if not clearly. */
+/** Characters that the readers recognized in a column of a class; null for a reader that recognized none clearly. */
 interface Witnesses {
   readonly network: string | null;
   /** Character of the second network. */
@@ -147,15 +147,15 @@ function placesUnder(rule: CheckDigitRule, { lines, layout }: Zone): readonly Pl
 
 interface Question {
   readonly place: Place;
-  /** True if the readers recognized different characters, or one of them none. */
+  /** True if the readers recognized different characters, or if one of them recognized none. */
   readonly isDisputed: boolean;
   /** Characters possible at the place, the one taken first. */
   readonly candidates: readonly string[];
 }
 
 /**
- * Returns the possible characters at a place: for a disputed one all that fit nearly as well; for an agreed one those
- * that the comparison hardly distinguishes from it.
+ * Returns the possible characters at a place. For a disputed character these are all that fit nearly as well; for an
+ * agreed one, those that the comparison hardly distinguishes from it.
  */
 function questionAt({ lines, layout, sightings }: Zone, place: Place): Question {
   const taken = characterAt(lines, place);
@@ -192,8 +192,8 @@ function otherReadings(
 }
 
 /**
- * True if the check digit fits only one reading, and the readers differ in one character at most: with more, none of
- * the candidates may be the printed one, and every tenth wrong reading fits.
+ * True if the check digit fits only one reading, and the readers differ in at most one character. If they differ in
+ * more, possibly none of the candidates is the printed character, and every tenth wrong reading fits.
  */
 function isProvenBy(rule: CheckDigitRule, zone: Zone): boolean {
   const { lines, layout, sightings, wrong } = zone;

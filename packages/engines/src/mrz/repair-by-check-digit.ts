@@ -38,10 +38,13 @@ export interface CheckedLines {
   readonly doubts: readonly MrzDoubt[];
 }
 
-/** Returns true if a character is so certain that a check digit that does not fit must itself be wrong. */
+/** Returns true if a character is so certain that a wrong check digit must be misread. */
 export type IsFirm = (place: Place) => boolean;
 
-/** True if data covered only by the composite digit may be wrong: not if another wrong digit already explains it. */
+/**
+ * True if data covered only by the composite digit may be wrong. It is false if another wrong digit already explains
+ * the mismatch.
+ */
 function compositeAccuses(lines: readonly string[], layout: MrzLayout, wrong: readonly string[]): boolean {
   const rule = layout.checkDigits.find((candidate) => candidate.name === 'document-number');
   const long = numberElement(lines, layout).digitPlace.column !== rule?.column;

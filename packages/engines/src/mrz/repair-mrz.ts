@@ -20,7 +20,7 @@ export interface RepairedMrz {
   readonly doubts: readonly MrzDoubt[];
 }
 
-/** Evidence of the readers beside the text that was taken. */
+/** Evidence of the readers, in addition to the chosen text. */
 export interface Evidence {
   /** True for characters on which the readers agree. */
   readonly isFirm: (place: Place) => boolean;
@@ -94,8 +94,8 @@ function columnsOf(start: number, text: string): readonly number[] {
 }
 
 /**
- * Returns letters after the given names, where only fillers are lawful (Doc 9303 part 3, 4.6): one or two, and a word
- * far behind the names in long runs of fillers.
+ * Returns letters after the given names, where only fillers are lawful (Doc 9303 part 3, 4.6): one or two letters, or a
+ * word far behind the names in a long run of fillers.
  */
 function strayInTail(names: string): readonly Stray[] {
   const [, held = '', tail = ''] = /^([A-Z]+(?:<[A-Z]+)*<<[A-Z]+(?:<[A-Z]+)*<<)(.*)$/.exec(names) ?? [];
@@ -107,8 +107,8 @@ function strayInTail(names: string): readonly Stray[] {
 }
 
 /**
- * Returns the K of a name without the two fillers between surname and given names, if there is only `K<` or `<K`, once:
- * it may be a misread filler, and the holder may have one name.
+ * Returns the K of a name without the two fillers between surname and given names, if `K<` or `<K` occurs once in their
+ * place. The K may be a misread filler, or the holder may have only one name.
  */
 function strayInSeparator(names: string): readonly Stray[] {
   const printed = names.replace(/<+$/, '');
@@ -120,8 +120,8 @@ function strayInSeparator(names: string): readonly Stray[] {
 }
 
 /**
- * Replaces letters of the names that may be misread fillers where a reader recognized a filler. The others stand as
- * they were read, and are doubted: no check digit covers names.
+ * Replaces letters of the names by fillers if they may be misread and a reader recognized a filler. The other such
+ * letters stay unchanged and are marked as doubtful, since no check digit covers names.
  */
 function repairNames(lines: readonly string[], layout: MrzLayout, { isFiller }: Evidence): RepairedNames {
   const field = layout.fields.find((candidate) => candidate.name === 'names');

@@ -1,4 +1,4 @@
-/** Values that a zone lawfully does not state, and dates that no document can state. */
+/** Values that a zone lawfully omits, and impossible dates. */
 import type { DocumentAttribute } from '../facts.ts';
 import { hasNoEnd, isImpossible } from './dates.ts';
 import { splitNames } from './elements.ts';
@@ -16,8 +16,8 @@ function isIncomplete(text: string): boolean {
 }
 
 /**
- * Returns the attributes that the zone does not state, or not wholly, and may leave out: dates with fillers and of
- * layouts without them, and one of both names of a holder who has only one (Doc 9303 part 3, 4.6).
+ * Returns the attributes that the zone lawfully omits, entirely or in part: dates with fillers, dates that the layout
+ * lacks, and one of the two names of a holder who has only one (Doc 9303 part 3, 4.6).
  */
 export function unstatedValues(layout: MrzLayout, elements: MrzElements): readonly DocumentAttribute[] {
   const dates = DATES.filter(([element]) => {

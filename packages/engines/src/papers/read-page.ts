@@ -73,7 +73,7 @@ export function readPage(
     ...labelled,
     ...(address?.candidates ?? []),
     ...(has('issuer') ? [] : issuerOf(lines, height)),
-    // A head with a due date may have lost the date of issue.
+    // In a head with a due date, the reader may have missed the date of issue.
     ...(has('issue_date') || has('due_date') ? [] : headDate(lines, height, order)),
   ];
   const readings: Partial<Record<PaperField, PaperReading[]>> = {};

@@ -64,7 +64,7 @@ const MEMORY_SETTINGS = {
 
 type Outcome = EngineReply | 'died' | 'timed_out';
 
-/** Keeps one child, which is started when needed and no longer used once dropped or ended. */
+/** Holder of one child, which is started on demand and not used any more once it is dropped or has ended. */
 function keepChild(options: EngineProcessOptions) {
   let child: ChildProcess | null = null;
   return {
@@ -186,7 +186,7 @@ function startChild({ entry, args = [] }: EngineProcessOptions): ChildProcess {
   return child;
 }
 
-/** Lets an idle child not keep this process from ending; a busy one does. */
+/** Prevents an idle child from keeping this process alive; a busy child keeps it alive. */
 function holdOpen(child: ChildProcess, busy: boolean): void {
   if (busy) child.ref();
   else child.unref();

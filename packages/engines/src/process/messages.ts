@@ -5,7 +5,7 @@ export interface EngineRequest {
   readonly argument: unknown;
 }
 
-/** Answer to one request. Memory is in bytes; the peak is the highest since the process started. */
+/** Answer to one request. Memory is in bytes; the peak is the maximum since the start of the process. */
 export type EngineReply = {
   readonly id: number;
   readonly residentBytes: number;

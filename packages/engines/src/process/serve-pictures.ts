@@ -1,4 +1,4 @@
-/** Entry of the picture thread: each task gets the arguments of the part of its name as a list. */
+/** Entry of the picture thread. The name of a task selects a part of the engines; its arguments are sent as a list. */
 import { workerData } from 'node:worker_threads';
 import type { PictureParts } from '../documents/extractor-parts.ts';
 import { createPictureParts } from '../documents/picture-parts.ts';

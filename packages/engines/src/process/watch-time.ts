@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export interface TimeLimits {
   /** Processor time limit of one piece of work on all cores together, in milliseconds. */
   readonly processorMs: number;
-  /** Wall-clock time after which a process that computes less than that counts as stuck, in milliseconds. */
+  /** Wall-clock time in milliseconds. A process that has not used its processor time limit by then counts as stuck. */
   readonly clockMs: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Detection of a picture's rotation from its text: the shape of the regions gives the axis, PP-OCR's direction network
- * the end.
+ * Detection of a picture's rotation from its text. The shape of the regions determines the axis; PP-OCR's direction
+ * network determines which end is up.
  */
 import { detectText, type TextRegion } from './detect-text.ts';
 import { cropBox, type RgbPixels, sideLength, type Turn, turnPixels } from './pixels.ts';

@@ -51,8 +51,8 @@ function commonPlaces(a: readonly string[], b: readonly string[]): readonly (rea
 const LEAST_COMMON = 0.6;
 
 /**
- * Adds another reading's additional characters; returns the reading unchanged if the two have too little in common.
- * Common characters, and those in place of which the other has as many, stay those of the first.
+ * Adds another reading's additional characters. Returns the reading unchanged if the two have too little in common. The
+ * first reading's characters are kept if both readings have them, or if the other has equally many in their place.
  */
 export function withUnread(
   first: readonly RecognizedCharacter[],

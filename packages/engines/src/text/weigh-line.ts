@@ -7,7 +7,7 @@ import type { NetworkOutput } from './sessions.ts';
 /** Folds a character for comparison; an empty string for one that may be anywhere or missing. */
 export type Folding = (character: string) => string;
 
-/** Probability below which the network's output is noise. */
+/** Probability below which the output of the network is only noise. */
 const LEAST_PROBABILITY = 1e-6;
 
 /** Classes of the alphabet by their folding; the blank and everything with an empty folding are under ''. */

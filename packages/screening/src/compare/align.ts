@@ -1,4 +1,6 @@
-/** Alignment of the parts of two names: best pairs first, with neighbours joined where that fits better. Pure. */
+/**
+ * Alignment of the parts of two names: the best pairs come first, and neighbours are joined if that fits better. Pure.
+ */
 import type { AnalysedName, NameKind } from '../names/analyse.ts';
 import type { NamePart } from '../names/part.ts';
 import { compareParts, type Likeness } from './compare-parts.ts';
@@ -31,7 +33,7 @@ function candidates(query: readonly NamePart[], listed: readonly NamePart[], kin
   for (const [i, left] of query.entries()) {
     for (const [j, right] of listed.entries()) {
       const likeness = compareParts(left, right);
-      // A title that slightly resembles a name is not the name.
+      // A title may slightly resemble a name, but it is not the name.
       const least = isCourtesy(left) === isCourtesy(right) ? worthPairing : worthOfCourtesy;
       if (likeness.similarity > least) found.push({ ...likeness, query: [i], listed: [j] });
     }

@@ -1,4 +1,4 @@
-/** Comparison of two names: how certainly they mean the same, and why. Pure but for the tables. */
+/** Comparison of two names: the certainty that they mean the same, and the reasons. Pure except for the tables. */
 
 import { currentModel } from '../models/index.ts';
 import { type AnalysedName, analyse, type NameKind } from '../names/analyse.ts';
@@ -13,7 +13,7 @@ export interface Comparison extends Score {
   readonly features: Features;
 }
 
-/** Compares two names; where one gives several, the likeliest of them. */
+/** Compares two texts. If a text contains several names, the likeliest one is used. */
 export function compareAnalysed(
   query: AnalysedName,
   listed: AnalysedName,

@@ -31,7 +31,7 @@ export function shared(left: readonly number[], right: readonly number[]): boole
   return false;
 }
 
-/** Compares two parts by shared clusters; words in many clusters resemble too many others. */
+/** Compares two parts by shared clusters. Words in many clusters are excluded, since they resemble too many others. */
 function variantOf(left: NamePart, right: NamePart): Likeness | null {
   const most = Math.max(left.clusters.length, right.clusters.length);
   const isAcross = left.raw !== left.text || right.raw !== right.text;
@@ -56,7 +56,7 @@ function initialOf(left: NamePart, right: NamePart): Likeness | null {
   return same ? { how: 'initial', similarity: 0.75, edits: 0.5 } : different;
 }
 
-/** Compares the consonants of a word in a script without vowels with those of one that has them. */
+/** Compares the consonants of a word in a script without vowels with those of a word that has vowels. */
 export function consonantsOf(left: NamePart, right: NamePart): Likeness | null {
   if (left.isAbjad === right.isAbjad) return null;
   const [native, latin] = left.isAbjad ? [left, right] : [right, left];
@@ -107,7 +107,7 @@ const scholarly: readonly (readonly [RegExp, string])[] = [
 
 /** Compares a part in Armenian or Georgian script with a Latin one by scholarly transliteration. */
 function scholarlyOf(left: NamePart, right: NamePart): Likeness | null {
-  // Latin letters need no lookup: they are written as they fold.
+  // Latin words need no lookup, since their folded form is their spelling.
   if (left.raw === left.text && right.raw === right.text) return null;
   const [isLeft, isRight] = [caucasian.test(left.raw), caucasian.test(right.raw)];
   if (isLeft === isRight) return null;
@@ -125,7 +125,7 @@ function lettersOf(left: NamePart, right: NamePart): Likeness {
   if (areFarApart(left, right)) return { how: 'letters', similarity: 0, edits: longer };
   const edits = editCost(a, b);
   const likeness = Math.max(0, 1 - edits / (0.62 * longer));
-  // In three letters, one different letter makes another word.
+  // In a word of three letters, one different letter makes another word.
   const similarity = longer <= 3 && edits >= 0.4 ? likeness * 0.7 : likeness;
   const sounds =
     (longer > 5 && left.sound !== '' && left.sound === right.sound && similarity > 0.45) ||
@@ -186,7 +186,7 @@ export function areFormsAbroad(left: readonly NamePart[], right: readonly NamePa
   return a.length > 0 && b.length > 0 && !a.some((country) => b.includes(country));
 }
 
-/** Compares words of companies by what they may mean: COMM with Communications, and with Commercial. */
+/** Compares words of companies by their possible meanings: COMM with Communications, and with Commercial. */
 function meaningOf(left: NamePart, right: NamePart): Likeness | null {
   if (left.symbol === null && right.symbol === null) return null;
   if (!left.meanings.some((meaning) => right.meanings.includes(meaning))) return null;

@@ -7,7 +7,7 @@ import type { Alignment, PartPair } from './align.ts';
 import { areFormsAbroad, shared } from './compare-parts.ts';
 import { editCost } from './edit-cost.ts';
 
-/** Rarity of a word among the compared names: 0 for one that all have, 1 for one that none has. */
+/** Rarity of a word among the compared names: 0 for a word that all names have, 1 for a word that none has. */
 export type Rarity = (text: string) => number;
 
 export const evenRarity: Rarity = () => 0.8;
@@ -35,11 +35,11 @@ export const featureNames = [
 export type FeatureName = (typeof featureNames)[number];
 
 export interface Features extends Readonly<Record<FeatureName, number>> {
-  /** True if only one word agreed while the longer name has others that matter. */
+  /** True if only one word agreed and the longer name has other words that matter. */
   readonly isOnePart: boolean;
 }
 
-/** Weight above which a part matters; those below are courtesy, form and grammar. */
+/** Weight above which a part matters. Parts with a lower weight are courtesy titles, legal forms and grammar. */
 const important = 0.3;
 const mostLeftOver = 8;
 
@@ -69,7 +69,7 @@ const weightAt = ({ weights }: Side, places: readonly number[]): number =>
 
 const counts = ({ parts }: Side, place: number): boolean => (parts[place] as NamePart).weight > important;
 
-/** Returns the similarity of the worst part that matters; an unmatched one counts little. */
+/** Returns the similarity of the worst part that matters. An unmatched part has a low similarity. */
 function worstOf(side: Side, pairs: readonly PartPair[]): number {
   let worst = 1;
   for (const pair of pairs)
@@ -94,15 +94,15 @@ const weightOfPair = (side: Side, pair: PartPair): number =>
     .reduce((sum, place) => sum + (side.parts[place] as NamePart).weight, 0);
 
 /**
- * Returns how far the agreeing words fall short of equality, between 0 and 1; initials do not count, being merely
- * short.
+ * Returns the difference of the agreeing words from equality, between 0 and 1. Initials do not count, since they are
+ * merely short.
  */
 function roughnessOf(agreed: readonly PartPair[]): number {
   const rough = agreed.filter(({ how }) => how !== 'initial').reduce((sum, { similarity }) => sum + 1 - similarity, 0);
   return Math.min(1, (2 * rough) / Math.max(1, agreed.length));
 }
 
-/** Returns true if both words are known names and not variants of one; a mistyped word is not a known name. */
+/** Returns true if both words are known names but not variants of one name. A mistyped word is not a known name. */
 function areOtherNames({ how, query, listed }: PartPair, asked: Side, known: Side): boolean {
   if (how !== 'letters') return false;
   const [left, right] = [asked.parts[query[0] as number], known.parts[listed[0] as number]];
@@ -111,8 +111,8 @@ function areOtherNames({ how, query, listed }: PartPair, asked: Side, known: Sid
 }
 
 /**
- * Returns true if one name has initials and otherwise nothing that the other lacks: its initials abbreviate the given
- * names.
+ * Returns true if one name has initials and no other word that the other name lacks. Its initials then abbreviate the
+ * given names.
  */
 function isInitialled(pairs: readonly PartPair[], sides: readonly Side[]): boolean {
   const initials = pairs.filter(({ how }) => how === 'initial');
@@ -124,8 +124,8 @@ function isInitialled(pairs: readonly PartPair[], sides: readonly Side[]): boole
 }
 
 /**
- * Returns the agreement of a similarity; one half counts as none, because words that differ in half of their letters
- * are two words.
+ * Returns the agreement of a similarity. A similarity of one half counts as no agreement, because words that differ in
+ * half of their letters are two words.
  */
 const agreement = (similarity: number): number => Math.min(1, Math.max(0, (similarity - 0.5) / 0.4));
 
@@ -136,7 +136,8 @@ const lettersOf = (side: Side): string =>
     .join('');
 
 /**
- * Returns the cost of unmatched words on both sides; words left over on only one side are `extra`, not a difference.
+ * Returns the cost of words that are unmatched on both sides. Words left over on only one side are `extra`, not a
+ * difference.
  */
 function leftOverCost(query: Side, listed: Side): number {
   const [a, b] = [lettersOf(query), lettersOf(listed)];
@@ -151,7 +152,7 @@ function legalDiffers(query: Side, listed: Side): boolean {
   return !a.some((left) => b.some((right) => left.generic === right.generic));
 }
 
-/** Returns how much the numbers differ, where both names have some or it is an organization's. */
+/** Returns the difference of the numbers, if both names have numbers or the name is an organization's. */
 function numberDiffers(query: Side, listed: Side): number {
   const numbersOf = ({ parts }: Side, kind: string) =>
     parts.filter((part) => part.kind === kind).map(({ symbol, text }) => symbol ?? text);
@@ -189,12 +190,13 @@ export function featuresOf(query: AnalysedName, listed: AnalysedName, alignment:
   );
   const leftLong = long.left.filter((place) => counts(long, place));
   const agreed = pairs.filter((pair) => short.placesOf(pair).some((place) => counts(short, place)));
-  // A word that the other name writes as several identifies as much as these do.
+  // A word that the other name writes as several words identifies as much as those together.
   const sideIn = ({ query: of, listed: to }: PartPair): Side =>
     of.length === to.length ? short : of.length > to.length ? asked : known;
   const evidence = agreed.reduce((sum, pair) => sum + evidenceOf(sideIn(pair), pair, rarity), 0);
   const agreedWeight = agreed.reduce((sum, pair) => sum + weightOfPair(sideIn(pair), pair), 0);
-  // Between 0 and 1: agreement on common words means little, and unmatched or rough words then count more.
+  // Value between 0 and 1. Agreement on common words has little weight; unmatched and roughly matched words then weigh
+  // more.
   const commonness = agreedWeight === 0 ? 1 : Math.max(0, 1 - evidence / agreedWeight);
   const agreedWords = agreed.reduce((sum, pair) => sum + Math.max(pair.query.length, pair.listed.length), 0);
   const worst = agreed.length === 0 ? 0 : agreement(worstOf(short, pairs));

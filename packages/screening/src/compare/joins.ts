@@ -1,4 +1,4 @@
-/** Neighbours of one name that the other writes as one word. Pure but for the tables. */
+/** Neighbouring words of one name that the other name writes as one word. Pure except for the tables. */
 import { type NameKind, partOfWord } from '../names/analyse.ts';
 import { koreanKey } from '../names/korean.ts';
 import { joinedPart, type NamePart } from '../names/part.ts';
@@ -13,8 +13,8 @@ export interface Join extends Likeness {
 }
 
 /**
- * Returns true if joined words may equal a part; Latin words need a similar length, which means little in other
- * scripts.
+ * Returns true if joined words may equal a part. Latin words need a similar length; in other scripts the length has
+ * little meaning.
  */
 function mayBeJoined(many: readonly NamePart[], part: NamePart): boolean {
   if (part.kind === 'initial') return false;
@@ -27,7 +27,7 @@ function mayBeJoined(many: readonly NamePart[], part: NamePart): boolean {
 function joinedLikeness(joined: NamePart, part: NamePart): Likeness | null {
   if (joined.isAbjad !== part.isAbjad) {
     const likeness = consonantsOf(joined, part);
-    // Two words that agree separately agree better than both joined.
+    // Two words that agree separately are a better match than the joined words.
     return likeness === null ? null : { ...likeness, similarity: likeness.similarity - 0.06 };
   }
   if (joined.isHan !== part.isHan && joined.readings.some((reading) => part.readings.includes(reading)))
@@ -48,29 +48,32 @@ function joinedLikeness(joined: NamePart, part: NamePart): Likeness | null {
 }
 
 const fewestLetters = 2;
-/** Minimum similarity of each piece of a word to the part that it stands for. */
+/** Minimum similarity of each piece of a word to the corresponding part. */
 const worthAPiece = 0.8;
-/** Difference of lengths between a piece and its part, within which spellings of one name stay. */
+/** Maximum difference of lengths between a piece and its part; spellings of one name differ by no more. */
 const mostUneven = 4;
-/** Loss of similarity for being written as one word. */
+/** Loss of similarity because the name is written as one word. */
 const gluedCost = 0.02;
 
 /** Minimum letters of a word that may be several written as one. */
 const lettersToSplit = 7;
-/** Number of letters from which a known name is often two: Mohammedali. */
+/** Number of letters from which a known name often consists of two names: Mohammedali. */
 const lettersOfTwo = 11;
 
 const isLatin = ({ isAbjad, isHan }: NamePart): boolean => !isAbjad && !isHan;
 
-/** Returns true for a word that may be several names written as one in any order; a known name of a name's length is one. */
+/**
+ * Returns true for a word that may be several names written together in any order. A known name of usual length is one
+ * name.
+ */
 export const mayBeGlued = (part: NamePart): boolean =>
   part.kind === 'name' &&
   isLatin(part) &&
   (part.text.length >= lettersOfTwo || (part.text.length >= lettersToSplit && part.clusters.length === 0));
 
 /**
- * Compares a word with parts in order, each with the piece of the word in its place: Ramimakhlouf with Rami and Makhluf.
- * Null where a piece is nothing like its part.
+ * Compares a word with parts in order: each part with its piece of the word, such as Ramimakhlouf with Rami and
+ * Makhluf. Null if a piece is not similar to its part.
  */
 function gluedLikeness(word: string, [first, ...rest]: readonly NamePart[]): Likeness | null {
   if (first === undefined) return null;
@@ -94,7 +97,7 @@ function pieceLikeness(piece: string, part: NamePart): Likeness | null {
   return likeness.similarity >= worthAPiece && likeness.how !== 'initial' ? likeness : null;
 }
 
-/** Returns the better of comparing the words joined, and each with its piece of the part. */
+/** Returns the better of two comparisons: the joined words as a whole, and each word with its piece of the part. */
 function likenessOf(neighbours: readonly NamePart[], joined: NamePart, part: NamePart): Likeness | null {
   const seen = joinedLikeness(joined, part);
   if (!mayBeGlued(part) || !neighbours.every(isLatin) || (seen?.similarity ?? 0) > 0.95) return seen;

@@ -1,6 +1,6 @@
 /**
- * Features of the record other than the name: each adds to the log-odds, is shown, and is absent where either side
- * lacks it. Pure.
+ * Features of the record other than the name. Each feature adds to the log-odds, is shown, and is absent if either side
+ * lacks its data. Pure.
  */
 import type { Entity } from '../entity.ts';
 import { type Agreement, birthdateAgreement, countryAgreement, type RecordQuery } from '../gates/record.ts';
@@ -34,7 +34,7 @@ const countries: Readonly<Partial<Record<Agreement, RecordFeature>>> = {
   differs: 'country-differs',
 };
 
-/** Returns true if the source calls the name a poor clue wherever it gives it. */
+/** Returns true if the source calls the name a poor clue at each of its occurrences. */
 function isWeak({ names }: Entity, listedName: string): boolean {
   const forms = names.filter(({ value }) => value === listedName);
   return forms.length > 0 && forms.every(({ quality }) => quality === 'weak');

@@ -29,7 +29,8 @@ export interface Score {
 }
 
 /**
- * Maximum log-odds when only one word agrees, which makes no name, despite the other features. Log-odds of .65.
+ * Maximum log-odds if only one word agrees, since one word is not a name. It applies regardless of the other features.
+ * Log-odds of .65.
  */
 const onePartCeiling = Math.log(0.65 / 0.35);
 
@@ -56,8 +57,8 @@ export function scoreOf(features: Features, { bias, weights }: Model): Score {
 const identifierFloor = Math.log(0.95 / 0.05);
 
 /**
- * Returns the term that keeps a part of a name that the source calls weak below an alert: few words of which the source
- * says little agree with many people. What the record says is added to it.
+ * Returns the term that keeps a weak part of a name below an alert, since its few words agree with many people and the
+ * source says little about them. The rest of the record is added to it.
  */
 function weakPart({ z }: Score): Term[] {
   const lowered = round(onePartCeiling - z);
@@ -68,7 +69,7 @@ function weakPart({ z }: Score): Term[] {
 export interface RecordEvidence {
   readonly features: readonly RecordFeature[];
   readonly isIdentified: boolean;
-  /** True if one of the names has words that matter and the other lacks. */
+  /** True if one of the names has words that matter and that the other lacks. */
   readonly isPart: boolean;
 }
 

@@ -19,9 +19,12 @@ export type TypoKind = (typeof typoKinds)[number];
 
 export interface NameSettings {
   readonly matching: NameMatching;
-  /** True if a part of the name is enough, given on the query or on the list; for `custom`. */
+  /** True if a part of the name is sufficient, either in the query or on the list; for `custom`. */
   readonly partialNames: boolean;
-  /** Minimum length for one typo, of a name or of a word of a partial one; off leaves it to the score; for `custom`. */
+  /**
+   * Minimum length for one typo, of a name or of a word of a partial name. If it is off, the score decides; for
+   * `custom`.
+   */
   readonly fuzziness: Fuzziness;
   /** Minimum score for `custom`, 0 to 1. */
   readonly threshold: number;
@@ -38,14 +41,14 @@ const lettersForATypo = {
 interface LetterRule {
   readonly partialNames: boolean;
   readonly fuzziness: Fuzziness;
-  /** True if initials and joined words match what they abbreviate. */
+  /** True if initials and joined words match the words that they abbreviate. */
   readonly joins: boolean;
   /** True if short forms of a name, and similar sounds, match it. */
   readonly hears: boolean;
   readonly typos: TypoKind;
 }
 
-/** Returns the letter rule of each setting; null where only the score decides. */
+/** Returns the letter rule of each setting; null if only the score decides. */
 function ruleOf({ matching, partialNames, fuzziness, typos = 'letters' }: NameSettings): LetterRule | null {
   if (matching === 'exact') return { partialNames: false, fuzziness: 'off', joins: false, hears: false, typos };
   if (matching === 'strict') return { partialNames: true, fuzziness: 'off', joins: true, hears: false, typos };
@@ -67,7 +70,9 @@ const textOf = (name: AnalysedName, places: readonly number[]): string =>
 
 const onlyVowels = /^[aeiouy]*$/;
 
-/** Returns the number of letters added, removed or substituted; infinite if only vowels may differ and others do. */
+/**
+ * Returns the number of added, removed or substituted letters; infinite if only vowels may differ and other letters do.
+ */
 function typosBetween(left: string, right: string, typos: TypoKind): number {
   if (typos === 'letters' || left === right) return distance(left, right);
   if (left.length !== right.length) return Number.POSITIVE_INFINITY;
@@ -84,7 +89,7 @@ function isHeardAlike(pair: PartPair, { query, listed }: Comparison): boolean {
 }
 
 /**
- * Returns the number of typos of a pair; null if the pair matches by more than letters and the rule accepts only
+ * Returns the number of typos of a pair. Null if the rule accepts only letters, but the pair matches by more than
  * letters.
  */
 function typosOf(pair: PartPair, comparison: Comparison, rule: LetterRule): number | null {
@@ -100,8 +105,8 @@ function typosOf(pair: PartPair, comparison: Comparison, rule: LetterRule): numb
 const leftOver = (name: AnalysedName, left: readonly number[]): number => partsAt(name, left).filter(names).length;
 
 /**
- * Returns why the letters refuse the comparison, in a word; null if they do not. `custom` without fuzziness checks no
- * letters.
+ * Returns a word for the reason why the letters refuse the comparison; null if they do not. `custom` without fuzziness
+ * checks no letters.
  */
 export function letterRefusal(comparison: Comparison, settings: NameSettings): string | null {
   const rule = ruleOf(settings);
@@ -115,7 +120,7 @@ export function letterRefusal(comparison: Comparison, settings: NameSettings): s
   return typoRefusal(comparison, rule);
 }
 
-/** Returns why the rule refuses the comparison, in a word; null if it does not. */
+/** Returns a word for the reason why the rule refuses the comparison; null if it does not. */
 export function nameRefusal(comparison: Comparison, settings: NameSettings): string | null {
   const isBelow = settings.matching === 'custom' && comparison.score < settings.threshold;
   return isBelow ? 'score-below-threshold' : letterRefusal(comparison, settings);

@@ -19,7 +19,7 @@ export interface RecordQuery {
   readonly wallets?: readonly string[];
 }
 
-/** Returns numbers that order days; an unknown month or day covers its whole range. */
+/** Returns numbers that order days. An unknown month or day covers its whole range. */
 const firstOf = ({ year, month, day }: PartialDate): number => year * 10_000 + (month ?? 1) * 100 + (day ?? 1);
 const lastOf = ({ to, ...from }: PartialDate): number => {
   const { year, month, day } = to ?? from;
@@ -57,7 +57,7 @@ export function birthdateAgreement({ birthdate }: RecordQuery, { birthdates }: E
   return best.find((each) => found.has(each)) ?? 'differs';
 }
 
-/** Returns the refusal, null if the hit passes: it refuses only if both sides have a date. */
+/** Returns the refusal; null if the hit passes. A hit is refused only if both sides have a date. */
 export function birthdateRefusal(query: RecordQuery, entity: Entity, matching: BirthdateMatching): string | null {
   const { birthdate } = query;
   if (matching === 'off' || birthdate === null || entity.birthdates.length === 0) return null;
@@ -79,6 +79,6 @@ export function countryAgreement({ countries }: RecordQuery, entity: Entity): Ag
   return [...countries, ...entity.countries].includes(unknownCountry) ? 'absent' : 'differs';
 }
 
-/** Refuses only if both sides have a country, all of them are known, and none is shared. */
+/** Refuses a hit only if both sides have a country, all countries are known, and none is shared. */
 export const countryRefusal = (query: RecordQuery, entity: Entity): string | null =>
   countryAgreement(query, entity) === 'differs' ? 'country-differs' : null;

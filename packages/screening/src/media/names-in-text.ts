@@ -1,7 +1,7 @@
 /**
- * Names in running text: runs of capitalised words and, in scripts without capitals, the text in quotes or in the
- * title. A run is returned whole and in pieces, since a word before a name (a title, the first word of a sentence) may
- * belong to it only by its capital. Pure.
+ * Names in running text: sequences of capitalised words and, in scripts without capitals, the text in quotes or in the
+ * title. A sequence is returned as a whole and in pieces: a word before a name, such as a title or the first word of a
+ * sentence, may be capitalised without being part of it. Pure.
  */
 
 export interface NamesInText {
@@ -25,7 +25,7 @@ const runPattern = new RegExp(
   `(?<![\\p{L}\\p{N}])${word}(?:[ \\u00a0]+(?:(?:${particles}|&|and|und|et|of|für)[ \\u00a0]+){0,2}${word})*`,
   'gu',
 );
-/** A word's possessive ending, which belongs to it only by grammar. */
+/** A word's possessive ending, which is grammar and not a part of the name. */
 const possessive = /['’]s$/u;
 const quotes = /[«“”„"『「《〈‹]([^«»“”„"』」》〉›]{2,60})[»“”"』」》〉›]/gu;
 const capitals = /\p{Lu}/u;
@@ -71,13 +71,13 @@ function* sentencesOf(words: readonly string[]): Generator<string[]> {
 }
 
 /**
- * Yields the run without common words before it; several runs if it crosses the end of a sentence, or is too long to be
- * one.
+ * Yields the run without common words at its beginning. Yields several runs if it crosses the end of a sentence, or is
+ * too long for one name.
  */
 function* wordsOfRun(run: string): Generator<string[]> {
   for (const words of sentencesOf(run.split(/[ \u00a0]+/))) {
     const bare = words.map((each) => each.replace(possessive, '').replace(endsSentence, (text) => text.slice(0, -1)));
-    // Some are family names elsewhere, so a short run is a name both with and without them.
+    // Some of these words are family names elsewhere, so a short run is a name both with and without them.
     if (bare.length > 1 && bare.length <= mostOfAPerson) yield bare;
     const first = bare.findIndex(startsName);
     if (first > 0 || (first === 0 && (bare.length === 1 || bare.length > mostOfAPerson))) yield bare.slice(first);
@@ -106,7 +106,7 @@ class Names {
     );
   }
 
-  /** Adds text in a script without capitals, where names look like other words. */
+  /** Adds text in a script without capitals, in which names look like other words. */
   addPiece(text: string): void {
     const isSyllabic = syllabic.test(text);
     const words = isSyllabic ? [...text].filter((each) => caseless.test(each)) : text.split(/\s+/).filter(Boolean);

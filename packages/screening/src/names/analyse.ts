@@ -1,11 +1,11 @@
-/** Analysis of a name into parts: the kind of each, and how much it identifies. Pure but for the tables. */
+/** Analysis of a name into parts: the kind of each part and its identifying power. Pure except for the tables. */
 import { fold, type Token } from '../text/fold.ts';
 import { namesWithin } from './names-within.ts';
 import { type NamePart, nameOfWord, type PartKind, partOf } from './part.ts';
 import { type Phrase, phrases, relationWords } from './phrases.ts';
 import { shortNamesOf } from './variants.ts';
 
-/** Kind of the name's bearer: a person, or anything else, whose names are read as those of organizations. */
+/** Kind of the name's bearer: a person, or any other entity, whose names are read like those of organizations. */
 export type NameKind = 'person' | 'organization';
 
 export interface AnalysedName {
@@ -15,7 +15,7 @@ export interface AnalysedName {
   readonly relations: readonly number[];
   /** False for a text without a name, a place or a number, whose titles and legal forms then serve as its name. */
   readonly isNamed: boolean;
-  /** Names within the text, where it gives several: with a former or trading name, or one in brackets. */
+  /** Names within the text if it contains several: a former or trading name, or a name in brackets. */
   readonly within: readonly AnalysedName[];
 }
 
@@ -46,7 +46,8 @@ export function partOfWord(word: string): NamePart {
 }
 
 /**
- * Joins runs of single letters, which are one word in an organization, `A.B.C. Ltd`; in a person each is an initial.
+ * Joins runs of single letters. In an organization they are one word, `A.B.C. Ltd`; in a person each letter is an
+ * initial.
  */
 function joinLetters(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
@@ -70,7 +71,7 @@ function joinLetters(tokens: readonly Token[]): Token[] {
   return joined;
 }
 
-/** Matches initials written together, `JC`: consecutive letters that are no word. */
+/** Matches initials written together, `JC`: consecutive letters that form no word. */
 const initialsTogether = /^(?!(ng|md|mc|st|dr|mr|ms|jr|sr|km|lt)$)[bcdfghjklmnpqrstvwxz]{2,3}$/;
 
 function splitInitials(tokens: readonly Token[]): Token[] {
@@ -115,7 +116,7 @@ function phraseAt(tokens: readonly Token[], at: number, kind: NameKind): { phras
   return null;
 }
 
-/** Analyses a name. One of only titles, legal forms and stop words keeps them as its name. */
+/** Analyses a name. If it has only titles, legal forms and stop words, these are used as its name. */
 export function analyse(name: string, kind: NameKind): AnalysedName {
   const within = namesWithin(name, (inBrackets) => kind === 'organization' && isCompany(inBrackets));
   return { ...analyseOne(name, kind), within: within.map((each) => analyseOne(each, kind)) };
@@ -149,7 +150,8 @@ function analyseOne(name: string, kind: NameKind): AnalysedName {
 }
 
 /**
- * Makes names of the parts of a text without one: of its words of organizations, General Electric Co., or else of all.
+ * Makes a name of the parts of a text that has none: of its words of organizations (General Electric Co.), or of all
+ * parts if there are no such words.
  */
 function named(parts: readonly NamePart[], tokens: readonly Token[]): NamePart[] {
   if (!parts.some((part) => part.kind === 'organisation-word'))
@@ -158,8 +160,8 @@ function named(parts: readonly NamePart[], tokens: readonly Token[]): NamePart[]
 }
 
 /**
- * Turns a title or stop word into a name if there is only one name: `Al` and `Don` are given names next to one name,
- * courtesy or grammar next to two.
+ * Turns a title or stop word into a name if there is only one name. `Al` and `Don` are given names if they are next to
+ * one name, but a courtesy title or grammar next to two.
  */
 function unmask(parts: NamePart[]): void {
   if (parts.filter((part) => part.kind === 'name').length !== 1) return;

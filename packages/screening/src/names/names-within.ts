@@ -28,8 +28,9 @@ function isAcronymOf(short: string, long: string): boolean {
 }
 
 /**
- * Returns the names, in order; none for a text of one name. What is in brackets is a name after a marker, as an acronym
- * of the rest, or where `isName` says so; otherwise it belongs to the name: Bank of China (Singapore).
+ * Returns the names in order; empty if the text contains only one name. Text in brackets is a name if it follows a
+ * marker, is an acronym of the rest, or `isName` accepts it. Otherwise it belongs to the name: Bank of China
+ * (Singapore).
  */
 export function namesWithin(text: string, isName: (inBrackets: string) => boolean): string[] {
   const marked = text.replaceAll(marker, between).replaceAll(exBefore, between);

@@ -27,9 +27,12 @@ export interface NamePart {
   /** Symbol shared by all spellings of a phrase; null for names. */
   readonly symbol: string | null;
   readonly generic: string | null;
-  /** Symbols of what a word of companies may mean, also where it stands among names. */
+  /** Symbols of the possible meanings of a word of companies, even if the word is used in a person's name. */
   readonly meanings: readonly string[];
-  /** ISO 3166-1 alpha-2 of the countries that know a legal form; empty for other words, and where they are not told. */
+  /**
+   * ISO 3166-1 alpha-2 of the countries that know a legal form; empty for other words, and if the countries are
+   * unknown.
+   */
   readonly countries: readonly string[];
   readonly isAbjad: boolean;
   /** Identifying power of the part, between 0 and 1, before its rarity. */
@@ -66,7 +69,10 @@ const weights: Readonly<Record<PartKind, number>> = {
   'legal-form': 0.2,
 };
 
-/** Words of companies that tell hardly any apart, as legal forms do: the same firm is a Group here, International there. */
+/**
+ * Words of companies that hardly distinguish them, like legal forms: the same firm is called Group in one place and
+ * International in another.
+ */
 const commonplace: ReadonlySet<string> = new Set(
   'grp intl holding enterprise establishment industry general private public org corp coop concern business global worldwide'.split(
     ' ',
@@ -110,7 +116,10 @@ function readingsOf(raw: string, text: string, isHan: boolean): readonly string[
 
 type Written = Pick<Token, 'text' | 'raw' | 'isAbjad'>;
 
-/** Computes each form on first use: most parts are compared only by letters, and most words of a watchlist never. */
+/**
+ * Computes each form on first use: most parts are compared only by letters, and most words of a watchlist are never
+ * compared.
+ */
 class WrittenPart implements NamePart {
   readonly text: string;
   readonly raw: string;
@@ -204,13 +213,13 @@ class WrittenPart implements NamePart {
   }
 }
 
-/** Maximum number of cached words; those of many names are looked up once, and unused ones expire by generation. */
+/** Maximum number of cached words. Words of many names are looked up only once; unused ones expire by generation. */
 const mostRemembered = 30_000;
 let young = new Map<string, NamePart>();
 let old = new Map<string, NamePart>();
 
 function rememberedName(token: Written): NamePart {
-  // The folded text follows from the written one, so the key identifies the part.
+  // The folded text is derived from the written text, so the key identifies the part.
   const key = token.raw === token.text ? token.text : `${token.raw} ${token.text}`;
   const known = young.get(key);
   if (known !== undefined) return known;
@@ -229,7 +238,7 @@ export function partOf(tokens: readonly Written[], kind: PartKind, phrase: Phras
   return new WrittenPart(tokens, kind, phrase);
 }
 
-/** Returns a word of organizations as the name that it is where no other stands. */
+/** Returns a word of organizations as a name; used if the text has no other name. */
 export const nameOfWord = (part: NamePart): NamePart =>
   new WrittenPart([part], 'name', {
     kind: 'organisation-word',

@@ -1,5 +1,5 @@
 /**
- * Words that are no names: legal forms, titles, words of organisations, places, ordinals. Read from the tables once per
+ * Words that are not names: legal forms, titles, words of organisations, places, ordinals. The tables are read once per
  * thread.
  */
 import { linesOf, readTable } from '../tables/read-table.ts';
@@ -11,11 +11,13 @@ export interface Phrase {
   readonly kind: PhraseKind;
   /** Symbol shared by all its spellings. */
   readonly symbol: string;
-  /** Class of a legal form, `LLC` for a GmbH; null where it has none. */
+  /** Class of a legal form, such as `LLC` for a GmbH; null if it has none. */
   readonly generic: string | null;
-  /** Symbols of what it may mean: its own, or for a short form those of each word that it is short for. */
+  /**
+   * Symbols of the possible meanings: its own symbol, or for a short form the symbols of each word that it abbreviates.
+   */
   readonly meanings: readonly string[];
-  /** ISO 3166-1 alpha-2 of the countries that know a legal form; empty where they are not told. */
+  /** ISO 3166-1 alpha-2 of the countries that know a legal form; empty if they are unknown. */
   readonly countries: readonly string[];
 }
 
@@ -86,7 +88,9 @@ interface FormOfCountries {
 
 const formLine = /^(?<form>[^[:]+?)(?: \[(?<generic>\w+)\] (?<spellings>[^:]+))?: (?<countries>[A-Z ]+)$/;
 
-/** Reads the legal forms with the countries that know them; with spellings where they have some of their own. */
+/**
+ * Reads the legal forms with the countries that know them. Includes the special spellings of countries that have them.
+ */
 const formsOfCountries = (): FormOfCountries[] =>
   linesOf(readTable('legal-form-countries.txt')).flatMap((line) => {
     const { form, generic = null, spellings, countries } = formLine.exec(line)?.groups ?? {};
@@ -95,8 +99,8 @@ const formsOfCountries = (): FormOfCountries[] =>
   });
 
 /**
- * Adds the words of companies with their short forms to the phrases of organizations. A word that is there keeps its
- * symbol, which its other forms then share.
+ * Adds the words of companies and their short forms to the phrases of organizations. An existing word keeps its symbol,
+ * which its other forms then share.
  */
 function addCompanyWords(organization: Map<string, Phrase>): void {
   const word = { kind: 'organisation-word' as const, generic: null, countries: [] };
@@ -173,7 +177,7 @@ export function groupsOf(table: string): ReadonlyMap<string, readonly number[]> 
   const groups = new Map<string, number[]>();
   for (const [index, line] of linesOf(readTable(table)).entries()) {
     for (const word of line.split(/[\s]+/)) {
-      // Han and Hangul match as written, the rest by its letters.
+      // Han and Hangul words match in their written form, other words by their letters.
       for (const key of new Set([word, keyOf(word)])) {
         if (key === '') continue;
         const known = groups.get(key) ?? [];

@@ -46,9 +46,9 @@ export const findsSomebody = ({ kind }: NamePart): boolean =>
   kind === 'name' || kind === 'place' || kind === 'number' || kind === 'organisation-word';
 
 /**
- * Returns true if a name can be searched: one part of it, longer than a letter, identifies an entity. Titles, initials
- * and words of every company are in so many names that a match of only these has no value. A word of another script may
- * be one character.
+ * Returns true if a name can be searched: at least one part, longer than a letter, must identify an entity. Titles,
+ * initials and words of every company occur in so many names that a match of only these has no value. A word of another
+ * script may be one character.
  */
 export const isAskable = ({ parts, kind, isNamed }: AnalysedName): boolean =>
   (isNamed || kind === 'organization') &&
@@ -56,7 +56,7 @@ export const isAskable = ({ parts, kind, isNamed }: AnalysedName): boolean =>
     (part) => findsSomebody(part) && part.kind !== 'number' && (part.text.length > 1 || part.raw !== part.text),
   );
 
-/** Returns a word as stored: as written where folding would lose table entries, otherwise folded. */
+/** Returns a word in its stored form: unfolded if folding would lose table entries, otherwise folded. */
 export const wordOf = ({ text, raw }: Pick<NamePart, 'text' | 'raw'>): string =>
   /[^\p{Script=Latin}\p{N}\p{M}\p{P}\s]/u.test(raw) ? raw : text;
 
@@ -101,7 +101,10 @@ function addName(dictionary: Dictionary, analysed: AnalysedName, name: number): 
   for (const part of joinsOf(analysed)) dictionary.add(joinMark + wordOf(part), name, () => keysOf(part, true));
 }
 
-/** Returns pairs in the order of their first number: the start of each first number, and the second numbers. */
+/**
+ * Returns pairs in the order of their first number, as the start index of each first number and the list of second
+ * numbers.
+ */
 function grouped(pairs: Uint32Array, groups: number): { readonly starts: Uint32Array; readonly values: Uint32Array } {
   const starts = new Uint32Array(groups + 1);
   for (let index = 0; index < pairs.length; index += 2)

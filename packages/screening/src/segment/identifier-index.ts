@@ -1,6 +1,6 @@
 /**
- * Index of a segment by identifiers: documents, numbers and wallets, under any name. Two may have the same hash, so
- * every find must be compared.
+ * Index of a segment by identifiers, independent of names: documents, numbers and wallets. Two identifiers may have the
+ * same hash, so every result must be compared.
  */
 import { sharesIdentifier } from '../compare/record.ts';
 import type { Entity } from '../entity.ts';

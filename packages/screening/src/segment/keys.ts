@@ -5,7 +5,10 @@ import { wadeGiles } from '../names/mandarin.ts';
 import type { NamePart } from '../names/part.ts';
 import { hashOf } from '../names/variants.ts';
 
-/** Yields the word with each letter left out: that on either side matches a letter changed, added, lost or swapped. */
+/**
+ * Yields the word with each letter left out in turn. If both words are treated so, they match although one letter was
+ * changed, added, lost or swapped.
+ */
 function* deletions(text: string): Generator<string> {
   yield `d${text}`;
   if (text.length < 4) return;

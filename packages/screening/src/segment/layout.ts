@@ -1,5 +1,5 @@
 /**
- * A segment as bytes: a header in JSON, then sections of little-endian numbers and text, each aligned to 8 bytes. It is
+ * Segment as bytes: a header in JSON, then sections of little-endian numbers and text, each aligned to 8 bytes. It is
  * written once, never changed, and read in place, so that threads share one copy.
  */
 
@@ -58,7 +58,7 @@ export function readSegment(buffer: ArrayBufferLike): Sections {
   const length = view.getUint32(4, true);
   const begin = rounded(8 + length);
   if (view.byteLength < begin) throw new SegmentBroken('the segment is cut short');
-  // Text in shared memory can be decoded only from a copy.
+  // Text in shared memory cannot be decoded directly, so it is copied first.
   const header: SegmentHeader = JSON.parse(Buffer.from(new Uint8Array(buffer, 8, length)).toString('utf8'));
   if (header.layout !== layoutVersion) throw new SegmentBroken(`layout ${header.layout} is not read here`);
   const sectionOf = (name: string) => {

@@ -29,13 +29,13 @@ export interface Segment {
   entitiesOf(hash: number): Uint32Array;
   /** Returns the kind without reading the entity. */
   entityKind(place: number): EntityKind;
-  /** Returns 0 for a word that all names have, 1 for one that none has. */
+  /** Returns the rarity of a word: 0 if all names have it, 1 if none has. */
   rarity(text: string): number;
 }
 
 /**
- * Minimum list size for counting: a smaller list does not show which words are common, so it counts as one of this
- * size.
+ * Minimum list size for counting. A smaller list does not show which words are common, so it is treated as a list of
+ * this size.
  */
 const fewestToCount = 5000;
 const mostOfAKey = 300;
@@ -84,8 +84,8 @@ function openIdentifiers({ header, numbers, has }: Sections, entity: Segment['en
 }
 
 /**
- * Returns a function that measures by how many entities have a word in a name: another name of an entity makes its words
- * no less rare.
+ * Returns a function that measures how many entities have a word in a name. It counts entities instead of names,
+ * because another name of the same entity makes its words no less rare.
  */
 function measureRarity({ header, bytes, numbers }: Sections): Segment['rarity'] {
   const [offsets, words, postingStarts] = [numbers('word-offsets'), bytes('words'), numbers('posting-starts')];
@@ -132,7 +132,7 @@ export function openSegment(buffer: ArrayBufferLike): Segment {
     entities: header.entities,
     tokensOf(key) {
       const begin = firstAt(hashes, key);
-      // Few keys lead to many words, and no caller needs more than these.
+      // A key rarely leads to many words, and no caller needs more than these.
       let end = begin;
       while (hashes[end] === key && end - begin < mostOfAKey) end += 1;
       return tokens.subarray(begin, end);

@@ -18,7 +18,9 @@ export interface Candidate {
 const worthVerifying = 0.45;
 const mostVerified = 200;
 const mostKept = 60;
-/** Words of more names than this find no candidates: they only rank those found by others. */
+/**
+ * Maximum number of names of a word that finds candidates. More frequent words only rank the candidates of other words.
+ */
 const crowded = 60_000;
 const crowdedButRarest = 2;
 /**
@@ -80,12 +82,12 @@ function wordsLike(segment: Segment, part: NamePart, isJoined: boolean): Found[]
 }
 
 const lettersOfAPiece = 3;
-/** Maximum number of parts in a query whose words are split: with more, the others find what one hides. */
+/** Maximum number of parts in a query whose words are split. In a longer query, the other parts find the name. */
 const mostPartsToSplit = 1;
 
 /**
- * Returns the names with words like two pieces of a word, each with its worth: `Ramimakhlouf` finds `MAKHLUF, Rami`,
- * which no key of the whole word does when its pieces are written otherwise.
+ * Returns the names with words similar to two pieces of a word, each with its score. `Ramimakhlouf` finds `MAKHLUF,
+ * Rami`, which no key of the whole word finds if its pieces are spelled differently.
  */
 function namesLikePieces(segment: Segment, part: NamePart): Map<number, number> {
   const found = new Map<number, number>();
@@ -140,8 +142,8 @@ const hasInitial = /(?:^|[\s.,-])\p{L}(?:[\s.,-]|$)/u;
 const latin = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Zs}]+$/u;
 
 /**
- * Returns a quick test of whether a candidate may match, without comparing it: of the name with fewer words, all but
- * one of three must have a similar word, and both of two. Initials and other scripts match by more than words, and are
+ * Returns a quick test that excludes candidates without comparing them. Of the name with fewer words, all but one of
+ * three must have a similar word, and both of two. Initials and other scripts match by more than words, so they are
  * always compared.
  */
 export function mayBeAlike(segment: Segment, { parts }: AnalysedName): (candidate: Candidate) => boolean {
@@ -162,7 +164,7 @@ export function candidatesOf(segment: Segment, query: AnalysedName, limit: numbe
   const joined = [...joinsOf(query).map((part) => ({ part, parts: 2 })), ...turnedJoins(query)].map(
     ({ part, parts }) => ({ parts, words: wordsLike(segment, part, true) }),
   );
-  // The rarest words first, so that the crowded ones only rank names already found.
+  // The rarest words come first, so that frequent words only rank names that were already found.
   const ordered = [...single.map((words) => ({ words, parts: 1 })), ...joined]
     .map((each) => ({ ...each, size: sizeOf(segment, each.words) }))
     .sort((a, b) => a.size - b.size);
@@ -205,13 +207,13 @@ export function candidatesOf(segment: Segment, query: AnalysedName, limit: numbe
   return best;
 }
 
-/** Returns the best of those touched, by a threshold that rises as better ones come. */
+/** Returns the best of the touched names, using a threshold that rises with each better one. */
 function bestOf(segment: Segment, { ranks, met }: Scratch, touched: readonly number[], limit: number): Candidate[] {
   let best: Candidate[] = [];
   let least = 0;
   for (const name of touched) {
     const rank = (ranks[name] as number) / (1 + 0.06 * (segment.nameParts[name] as number));
-    // Fails loudly: a rank that is not a number makes any order meaningless.
+    // Throws, because a rank that is not a number would make any order meaningless.
     if (!Number.isFinite(rank)) throw new Error(`the rank of name ${name} is no number`);
     if (rank <= least) continue;
     best.push({ name, rank, met: met[name] as number });

@@ -13,7 +13,7 @@ import { present } from './xml.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** Columns by their names in small letters, which editions write with other capitals. */
+/** Columns by their names in lower case, since editions differ in capitals. */
 const columns = [
   ...['reference', 'name of individual or entity', 'type', 'name type', 'date of birth', 'place of birth'],
   ...['citizenship', 'address', 'additional information', 'imo number', 'committees', 'control date'],
@@ -32,7 +32,9 @@ function kindOf(key: string, word: string): EntityKind {
   throw new SourceBroken(`entry ${key.slice(0, 40)} is of a kind that is not known: ${word.slice(0, 40)}`);
 }
 
-/** Returns the different values of a column; `a)`, `ii)`, semicolons and lines separate several in a cell. */
+/**
+ * Returns the different values of a column. `a)`, `ii)`, semicolons and line breaks separate several values in a cell.
+ */
 const valuesOf = (rows: readonly Row[], column: string): string[] => [
   ...new Set(
     present(
@@ -46,8 +48,8 @@ const valuesOf = (rows: readonly Row[], column: string): string[] => [
 const between = /between\s[^;]{0,40}?\d{4}\s+(?:and|to)\s[^;]{0,40}?\d{4}/gi;
 
 /**
- * Returns the dates in a text. A spreadsheet writes `5/6/1957` by the country of its user: where day and month cannot be
- * told apart, only the year is known.
+ * Returns the dates in a text. A spreadsheet formats `5/6/1957` by its user's country: if day and month are ambiguous,
+ * only the year is known.
  */
 function datesIn(text: string): PartialDate[] {
   const parts = [...(text.match(between) ?? []), ...text.replaceAll(between, ',').split(/,|\band\b|\bor\b/i)];
@@ -69,7 +71,7 @@ function dayOf(text: string): string | null {
   return `${date.year}-${two(date.month)}-${two(date.day)}`;
 }
 
-/** Returns the country that ends a place or an address; null where there is only a place of unknown country. */
+/** Returns the country at the end of a place or an address; null if the country of the place is unknown. */
 function countryNameOf(text: string): string | null {
   const last = text.split(',').at(-1)?.trim() ?? '';
   return /\d/.test(last) || (!text.includes(',') && countryCode(last) === null) ? null : last;
@@ -132,8 +134,8 @@ function entityFrom(key: string, rows: readonly Row[]): Entity | null {
 }
 
 /**
- * Reads the entities; the rows of one are consecutive. A row of the same number elsewhere is an entry of its own, since
- * the list has given numbers twice. Throws SourceBroken.
+ * Reads the entities. The rows of an entity are consecutive. A separate row with the same number is another entry,
+ * since the list has used numbers twice. Throws SourceBroken.
  */
 export async function* readAustralia(
   files: SourceFiles,

@@ -8,7 +8,7 @@ import { type LeftOut, onlyFile, SourceBroken, type SourceFiles } from './source
 import { uniqueKeys } from './unique-keys.ts';
 import { type XmlElement, xmlElements } from './xml.ts';
 
-/** Elements that some record of every edition has, by the English names that they have had. */
+/** Elements that occur in every edition, by the English names that they have had. */
 const needed = [
   ...['Country', 'LastName', 'GivenName', 'EntityOrShip', 'Schedule', 'Item', 'Aliases', 'DateOfBirthOrShipBuildDate'],
   ...['ShipIMONumber', 'DateOfListing'],
@@ -85,9 +85,10 @@ function entityFrom(members: Members, keyOf: (key: string) => string): Entity | 
     key: keyOf([regime, said('Schedule'), said('Item')].join('|')),
     kind,
     names: namesOf(members, kind),
-    // The same element is the day that a ship was built.
+    // The same element is the build date of a ship.
     birthdates: kind === 'person' ? parseDates(said('DateOfBirthOrShipBuildDate').split(/;|\bor\b|\/ /)) : [],
-    // The country is that of the regime, under which people of others are listed: it is no country of the entry.
+    // The country is that of the sanctions regime, which also lists people of other countries, so it is not the entry's
+    // country.
     programs: regime === '' ? [] : [regime],
     identifiers: isNumber(imo) ? [{ scheme: 'imo', value: imo, country: null }] : [],
     positions: kind === 'person' && title !== '' ? [title] : [],
@@ -98,8 +99,8 @@ function entityFrom(members: Members, keyOf: (key: string) => string): Entity | 
 }
 
 /**
- * Reads the entities. Throws SourceBroken, also for a list in which an element that some record must have is in none: it
- * was renamed, and is not empty.
+ * Reads the entities. Throws SourceBroken, also if a required element occurs in no record of the list: it was then
+ * renamed and is not empty.
  */
 export async function* readCanada(
   files: SourceFiles,

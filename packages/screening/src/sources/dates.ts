@@ -20,7 +20,7 @@ const monthOf = (name: string): number | null => {
 const span =
   /^(?:between\s+)?(.*\d{4}.*?)(?:\s+(?:to|and|-)\s+|\s*[–—]\s*|(?<=\b\d{4})\s*[-/]\s*(?=\d{4}\b))(.*\d{4}.*)$/i;
 
-/** Maximum length of a date; longer text is none, and would take too long to parse. */
+/** Maximum length of a date. Longer text is not a date, and parsing it would take too long. */
 const longest = 100;
 
 /**

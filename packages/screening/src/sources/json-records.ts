@@ -7,7 +7,10 @@ type JsonRecord = Readonly<Record<string, unknown>>;
 /** Maximum characters of one object. */
 const mostCharacters = 2_000_000;
 
-/** Finds where objects begin and end; texts, in which braces mean nothing, may go from one chunk into the next. */
+/**
+ * Finds the beginning and end of objects. Braces inside texts have no meaning, and a text may continue in the next
+ * chunk.
+ */
 class Scanner {
   readonly #member: string;
   #depth = 0;

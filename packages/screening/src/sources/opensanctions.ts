@@ -19,8 +19,9 @@ const kinds: ReadonlyMap<string, EntityKind> = new Map([
 ]);
 
 /**
- * Words of the published vocabulary that mean one of our topics. It is open and a word's beginning does not tell its
- * meaning: `sanction.linked` is not listed, and `sanction.counter` is listed by those who are sanctioned.
+ * Words of the published vocabulary that mean one of this product's topics. The vocabulary is open, and a prefix does
+ * not determine the meaning: `sanction.linked` is not listed, and `sanction.counter` is listed by those who are
+ * sanctioned.
  */
 const topics: ReadonlyMap<string, Topic> = new Map([
   ['sanction', 'sanction'],
@@ -33,7 +34,7 @@ const topics: ReadonlyMap<string, Topic> = new Map([
   ...['debarment', 'reg.action', 'reg.warn'].map((word) => [word, 'warning'] as const),
 ]);
 
-/** Returns the topics; a word that means none stays as it is. */
+/** Returns the topics. A word without a topic stays unchanged. */
 const topicsOf = (texts: readonly string[]): string[] => [...new Set(texts.map((text) => topics.get(text) ?? text))];
 
 const identifiers = [
@@ -64,7 +65,10 @@ function namesOf(properties: Readonly<Record<string, unknown>>): NameForm[] {
   ];
 }
 
-/** Returns the word that a left-out entry is counted by: its schema, and whether that is one that is read. */
+/**
+ * Returns the name under which an omitted entry is counted: its schema, with `without a name` after a schema that is
+ * read.
+ */
 const leftOutAs = (schema: string): string => (kinds.has(schema) ? `${schema} without a name` : schema);
 
 function entityFrom(row: Readonly<Record<string, unknown>>): Entity | null {

@@ -31,7 +31,7 @@ const kinds: readonly EntityKind[] = ['person', 'organization', 'vessel', 'aircr
 const known = <Value extends string>(values: readonly Value[], text: string): Value | null =>
   values.find((value) => value === text.trim().toLowerCase()) ?? null;
 
-/** Returns the topic; a word that is none stays as it is written. */
+/** Returns the topic. A word that is not a topic stays unchanged. */
 const topicOf = (text: string): string => known(topicNames, text) ?? text.trim();
 
 /** Parses `BTC:1Fz…`; a bare address has no currency. */

@@ -8,7 +8,10 @@ export interface SourceFiles {
   open(name: string): Readable;
 }
 
-/** The file is not what its list publishes: truncated, malformed, of another root. The message gives the place. */
+/**
+ * Error of a file that is not the published list: truncated, malformed, or with another root. The message gives the
+ * place.
+ */
 export class SourceBroken extends Error {
   override readonly name = 'SourceBroken';
 }
@@ -20,7 +23,7 @@ export interface Licence {
   readonly mustBeConfirmed: boolean;
 }
 
-/** Receives the kind of an entry that is left out, as the source names it: `Ownership`. */
+/** Receives the kind of an omitted entry, by the name in the source: `Ownership`. */
 export type LeftOut = (kind: string) => void;
 
 export interface SourceFormat {
@@ -36,13 +39,13 @@ export interface SourceFormat {
   readonly listType: 'sanction' | 'warning' | 'fitness_probity' | 'pep' | 'register' | 'media';
   /** True if the files contain only the latest entries: those of the previous version stay, in a file `carriedFile`. */
   readonly isWindow?: true;
-  /** File ending of a list whose address does not show it. */
+  /** File extension of a list whose address does not contain it. */
   readonly ending: '.csv' | '.xml' | '.json' | '.ndjson';
   /** True if a version is several files, so that one address cannot supply it. */
   readonly isOfSeveralFiles?: true;
   /**
-   * Reads the entities. Reports the publisher's issue time, ISO 8601, where the file has it, and each entry that is no
-   * entity, where the format has such. Throws SourceBroken.
+   * Reads the entities. Reports the publisher's issue time, ISO 8601, if the file has it, and each entry that is not an
+   * entity, if the format has such entries. Throws SourceBroken.
    */
   read(files: SourceFiles, onIssued: (at: string) => void, onLeftOut?: LeftOut): AsyncGenerator<Entity>;
 }

@@ -1,6 +1,6 @@
 /**
- * List of Switzerland (SECO, XML, root `swiss-sanctions-list`). It keeps its history: targets that were delisted, and in
- * each `modification` copies of what was added and removed, which are not read. Places and programmes are read first,
+ * List of Switzerland (SECO, XML, root `swiss-sanctions-list`). It contains its history: delisted targets, and in each
+ * `modification` copies of the additions and removals; these are not read. Places and programmes are read first,
  * because targets refer to them.
  */
 import { type Address, type Entity, type EntityKind, entityOf, type NameForm, type PartialDate } from '../entity.ts';
@@ -10,7 +10,7 @@ import { parseDate } from './dates.ts';
 import { type LeftOut, onlyFile, SourceBroken, type SourceFiles } from './source.ts';
 import { childrenOf, descendants, present, textOf, type XmlElement, xmlElements } from './xml.ts';
 
-/** Maximum number of ways in which the parts of one name are written. */
+/** Maximum number of spelling variants of the parts of one name. */
 const mostSpellings = 20;
 
 interface References {
@@ -43,7 +43,7 @@ async function referencesOf(files: SourceFiles): Promise<References> {
   return { places, programs };
 }
 
-/** A part of a name in one way of writing; `null` is the way of the list, in Latin letters. */
+/** A part of a name in one spelling variant; `null` is the list's own variant, in Latin letters. */
 interface Written {
   readonly way: string | null;
   readonly value: string;
@@ -59,8 +59,8 @@ function writtenOf(part: XmlElement): Written[] {
 }
 
 /**
- * Returns the whole name in each way of writing. A part that is not written in a way stands in the way of the list; the
- * second spelling of a part in one way makes a name of its own.
+ * Returns the whole name in each spelling variant. A part that lacks a variant is used in the list's own variant. A
+ * second spelling of a part in one variant makes a separate name.
  */
 function spellingsOf(name: XmlElement): string[] {
   const orderOf = ({ attributes }: XmlElement): number => Number(attributes['order'] ?? 0);
@@ -102,7 +102,7 @@ function namesOf(identities: readonly XmlElement[]): NameForm[] {
     .toSorted((one, other) => Number(other === first) - Number(one === first));
 }
 
-/** Returns the day, month or year of birth; null for another calendar than ours, whose years differ. */
+/** Returns the day, month or year of birth; null for a calendar other than the Gregorian, whose years differ. */
 function bornOf({ attributes }: XmlElement): PartialDate | null {
   if ((attributes['calendar'] || 'Gregorian').toLowerCase() !== 'gregorian') return null;
   const { year = '', month, day } = attributes;
@@ -164,15 +164,18 @@ function identifiersOf(subject: XmlElement, identities: readonly XmlElement[]): 
   ];
 }
 
-/** Returns the type of a modification. Throws SourceBroken where it is missing: a delisted target would be a listed one. */
+/**
+ * Returns the type of a modification. Throws SourceBroken if it is missing, since a delisted target would otherwise
+ * count as listed.
+ */
 function typeOf({ 'modification-type': type }: Readonly<Record<string, string>>): string {
   if (type === undefined) throw new SourceBroken('a modification has no attribute modification-type');
   return type;
 }
 
 /**
- * Returns true if the latest modification took the target off the list. The list writes the latest first; its date of
- * effect decides where there is one.
+ * Returns true if the latest modification removed the target from the list. The list puts the latest first; the date of
+ * effect decides if it is given.
  */
 function isDelisted(target: XmlElement): boolean {
   const modifications = childrenOf(target, 'modification').map(({ attributes }) => ({
@@ -190,7 +193,7 @@ const kindsOfObjects: ReadonlyMap<string, EntityKind> = new Map([
   ['aircraft', 'aircraft'],
 ]);
 
-/** Returns the subject of a target and its kind. Throws SourceBroken for a target of none of the known kinds. */
+/** Returns the subject of a target and its kind. Throws SourceBroken if the target has none of the known kinds. */
 function subjectOf(target: XmlElement, key: string): { readonly subject: XmlElement; readonly kind: EntityKind } {
   const [person] = childrenOf(target, 'individual');
   if (person !== undefined) return { subject: person, kind: 'person' };
@@ -254,13 +257,13 @@ function entityFrom(target: XmlElement, references: References): Entity | null {
   });
 }
 
-/** Throws SourceBroken unless the root says that this is the whole list: one of changes has few targets. */
+/** Throws SourceBroken unless the root states that this is the whole list: a list of changes has only few targets. */
 function demandWhole({ 'list-type': type }: Readonly<Record<string, string>>): void {
   if (type === undefined) throw new SourceBroken('the root has no attribute list-type');
   if (type !== 'whole-list') throw new SourceBroken(`the list is not whole: its list-type is ${type.slice(0, 40)}`);
 }
 
-/** Elements that some target of every edition has: one that none has was renamed, and is not empty. */
+/** Elements that occur in every edition. If one occurs in no target, it was renamed and is not empty. */
 const needed = [
   ...['modification', 'identity', 'name', 'name-part', 'value', 'day-month-year', 'nationality', 'address'],
   'identification-document',

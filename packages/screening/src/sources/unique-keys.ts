@@ -1,6 +1,6 @@
 /** Keys of sources that number their entries twice. Pure. */
 
-/** Returns a function that keeps a key the first time, and adds `-2`, `-3` … to it each time that it comes again. */
+/** Returns a function that keeps the first occurrence of a key and appends `-2`, `-3` … to each further one. */
 export function uniqueKeys(): (key: string) => string {
   const times = new Map<string, number>();
   return (key) => {

@@ -34,8 +34,8 @@ function rowOf(record: JsonRecord, columns: readonly string[]): Record<string, s
 }
 
 /**
- * Yields the rows. A record has only members of its own list; throws SourceBroken if a member is in none of them, which
- * was renamed and is not empty.
+ * Yields the rows. A record has only the members of its own list. Throws SourceBroken if a member occurs in no record,
+ * since it was then renamed and is not empty.
  */
 export async function* usCslRowsOfJson(
   input: Readable,

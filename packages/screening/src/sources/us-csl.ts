@@ -37,8 +37,8 @@ const isCompany = (name: string): boolean =>
   analyse(name, 'organization').parts.some(({ kind }) => kind === 'legal-form' || kind === 'organisation-word');
 
 /**
- * Returns the kinds of an entry: those of OFAC have a word, the others have none. An entry without a word that is not
- * evidently a company may be a person, and is searched as either. Throws SourceBroken for an unknown word.
+ * Returns the kinds of an entry. Entries of OFAC state a kind, the others do not. An entry without a kind that is not
+ * evidently a company may be a person, so it is searched as both. Throws SourceBroken for an unknown word.
  */
 function kindsOf(key: string, word: string, name: string): readonly EntityKind[] {
   if (word === '') return isCompany(name) ? ['organization'] : ['organization', 'person'];
@@ -47,7 +47,7 @@ function kindsOf(key: string, word: string, name: string): readonly EntityKind[]
   throw new SourceBroken(`entry ${key.slice(0, 40)} is of a kind that is not known: ${word.slice(0, 40)}`);
 }
 
-/** Matches what the list of nonproliferation adds to each name. */
+/** Matches the text that the nonproliferation list adds to each name. */
 const successors = /[;,]?\s*and any successor\b.*$/i;
 
 function namesOf(row: Row): NameForm[] {
@@ -103,8 +103,8 @@ function genderOf(items: readonly Item[]): Entity['gender'] {
 }
 
 /**
- * Returns the reason: a sanction of the Treasury or against proliferation, else a warning of a known department. Of an
- * unknown list, its name is the reason.
+ * Returns the reason: a sanction of the Treasury or against proliferation, otherwise a warning of a known department.
+ * If the list is unknown, its name is the reason.
  */
 function topicOf(list: string): string {
   if (/treasury|nonproliferation/i.test(list)) return 'sanction';

@@ -22,7 +22,7 @@ const letters: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 const known = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
-/** A silent Thai letter, or two of a cluster; some writers romanise them anyway. */
+/** A silent Thai letter, or two letters of a cluster. Some writers romanise them nevertheless. */
 const silent = [/\p{L}[\u0e34-\u0e39]?\u0e4c/gu, /\p{L}?\p{L}[\u0e34-\u0e39]?\u0e4c/gu, /\u0e4c/gu];
 const article = /^(?:ال|وال)(?=..)/;
 const indic =

@@ -19,8 +19,8 @@ export async function stateBefore(
 }
 
 /**
- * Returns the answer with the changed members in its note, each with its value before and after. Only members that the
- * request sent: another one may have been changed by a request at the same time.
+ * Returns the answer; its note lists the changed members, each with its value before and after. Lists only members that
+ * the request sent, since a concurrent request may have changed others.
  */
 export function noteChanges(
   answer: Answer,

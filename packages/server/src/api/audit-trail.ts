@@ -6,7 +6,7 @@ import type { UserCaller } from './caller.ts';
 export interface AuditNote {
   /** Reason that the user gave for access. */
   readonly purpose?: string;
-  /** Inquiries and accounts that are in neither path nor answer. */
+  /** Ids of the inquiries and accounts that the request concerns but that are in neither path nor answer. */
   readonly subjectIds?: readonly string[];
   readonly objectIds?: readonly string[];
   /** Flat context without personal values, since it is never erased. */
@@ -23,7 +23,7 @@ export const auditKinds = ['change', 'view', 'read'] as const;
 
 export type AuditKind = (typeof auditKinds)[number];
 
-/** A request of a user, with what is known of it. */
+/** A request of a user, with the parts that the audit log records. */
 export interface AuditedRequest {
   readonly requestId: string;
   readonly caller: UserCaller;

@@ -1,6 +1,7 @@
 /**
- * Bounds of a user's rights to certain inquiry templates (`only` of a role, decision 0080). The template of a request
- * is determined before its work; rights bound to other templates do not apply to it. Keys have no bounds and no cost.
+ * Limits a user's rights to certain inquiry templates (`only` of a role, decision 0080). The template of a request is
+ * determined before its work, and rights bound to other templates do not apply to it. Keys are not limited, so they
+ * cost no lookup.
  */
 
 import { Refusal } from '../lib/refusal.ts';
@@ -16,13 +17,15 @@ import { demandPermission } from './key-rights/key-rights.ts';
 export interface Belonging {
   /** Name of the path parameter, such as `verification-id`. */
   readonly parameter: string;
-  /** Finds the template, or the parameter and id of the resource whose template it is; null for an unknown id. */
+  /**
+   * Finds the template, or else the resource whose template it is, by path parameter and id; null for an unknown id.
+   */
   find(context: ReadContext, id: string): Promise<Owner | null>;
 }
 
 export type Owner = { readonly templateId: string } | { readonly parameter: string; readonly id: string };
 
-/** Port that each slice fills whose resources belong to an inquiry template. */
+/** Port for slices whose resources belong to an inquiry template. */
 export const belonging = definePortOfMany<Belonging>()('inquiry template that a resource belongs to');
 
 interface Within {
@@ -31,8 +34,9 @@ interface Within {
 }
 
 /**
- * Returns the request with the rights that reach its resource, and with its list filter narrowed to them. Throws
- * not_found if the needed right is bound to other templates, and missing_permission if no template can be determined.
+ * Returns the request with only the rights that apply to its resource, and narrows a list's filter to the templates of
+ * the needed right. Throws not_found if that right is bound to other templates, and missing_permission if no template
+ * can be determined.
  */
 export async function withinBounds(known: Whole, context: ReadContext, input: EndpointInput): Promise<Within> {
   const { caller, endpoint } = known;
@@ -53,7 +57,9 @@ export async function withinBounds(known: Whole, context: ReadContext, input: En
   };
 }
 
-/** Returns the templates that bound the list; null for an endpoint that is no such list, or a right without bounds. */
+/**
+ * Returns the templates that the list is narrowed to; null if templates do not narrow it or the right has no bounds.
+ */
 function listedTemplates(
   { boundTo }: UserCaller,
   { filters, boundBy }: Endpoint,
@@ -95,7 +101,7 @@ async function templateOf(context: ReadContext, { find }: Belonging, id: string)
   return templateOf(context, belongingOf(context, owner.parameter), owner.id);
 }
 
-/** Keeps the rights that reach all of these templates; without a template it drops all bound rights. */
+/** Keeps only the rights that apply to all of these templates; without a template, all bound rights are dropped. */
 function narrowedTo(
   caller: UserCaller,
   templateIds: readonly string[] | null,
@@ -112,8 +118,8 @@ function narrowedTo(
 }
 
 /**
- * Throws what a request about one inquiry is refused with: missing_permission without the right, and not_found if it is
- * bound to other templates than that of the inquiry.
+ * Refuses a request about one inquiry: throws missing_permission if the caller lacks the right, and not_found if the
+ * right is bound to other templates than that of the inquiry.
  */
 export function demandReach(caller: UserCaller, right: Right, templateId: string): void {
   demandPermission(caller, right);

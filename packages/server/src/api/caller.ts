@@ -27,9 +27,9 @@ interface AnyCaller {
   readonly standing: Standing;
   /** Limit of the key; null if only the environment's limit applies. */
   readonly rateLimitPerMinute: number | null;
-  /** Key of the caller's view: equal only for callers that get the same answers. */
+  /** Identifies the caller's view of the data: callers with the same text get the same answers. */
   readonly answersAs: string;
-  /** Key of the caller's rights: equal for callers that may do and see the same. */
+  /** Identifies the caller's rights: callers with the same text may do and see the same. */
   readonly rights: string;
 }
 
@@ -49,7 +49,7 @@ export interface CallerSession {
   readonly id: string;
   /** True if two factors were presented; a passkey counts as both. */
   readonly hasSecondFactor: boolean;
-  /** Time of the last passkey or code, checked by sensitive actions; null if there was none. */
+  /** Time at which the user last presented a passkey or a code, checked by sensitive actions; null if never. */
   readonly stepUpAt: Date | null;
 }
 
@@ -68,7 +68,9 @@ export interface SessionFinder {
    * is unknown or ended, or if the user may no longer sign in. Throws bad_request for an unknown environment.
    */
   find(token: string, environmentId: string | null): Promise<UserCaller | null>;
-  /** Returns true if a write has the text that only a page of the session can read (security design 5.3). */
+  /**
+   * Returns true if a write carries the CSRF token, which only a page of the session can read (security design 5.3).
+   */
   isGenuineWrite(token: string, csrfToken: string | undefined): boolean;
   /**
    * Clears the cached lookups after a session, user or role changed. Other processes clear theirs within half a second.

@@ -6,10 +6,7 @@ export type Stage<Needs, Adds> = (known: Needs) => Adds | Promise<Adds>;
 export interface Chain<Start, Known> {
   /** Returns this chain with one more stage. Does not compile if no stage before it adds what it needs. */
   stage<Adds extends object>(next: Stage<Known, Adds>): Chain<Start, Known & Adds>;
-  /**
-   * Runs the stages one after the other and reports what is known after each. Rejects with the error of a
-   * stage.
-   */
+  /** Runs the stages in order and reports the known state after each. Rejects with the error of a stage that throws. */
   run(start: Start, tell: (reached: Start & Partial<Known>) => void): Promise<Known>;
 }
 

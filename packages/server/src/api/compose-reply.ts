@@ -70,7 +70,7 @@ function bodyReply({ endpoint, inflection }: Whole, body: Readonly<Record<string
 
 const unaskedByVersion = memoizeByObject((_endpoint: Endpoint) => new Map<string, readonly IncludePath[]>());
 
-/** Returns the relationships that a version embeds in the answers of an endpoint without a request for them. */
+/** Returns the relationships that a version includes in the answers of an endpoint by default, without `include`. */
 function unaskedPaths(endpoint: Endpoint, version: string, registry: Registry): readonly IncludePath[] {
   const byVersion = unaskedByVersion(endpoint);
   const known = byVersion.get(version);

@@ -24,12 +24,15 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never;
 
-/** Parameters of a path, which the router has found: each has a value. Any name where the path is not a literal. */
+/**
+ * Path parameters with their values; the router guarantees that each has one. Allows any name if the type of the path
+ * is not a literal.
+ */
 export type PathParams<Path extends string> = string extends Path
   ? Readonly<Record<string, string>>
   : { readonly [Name in ParamNames<Path>]: string };
 
-/** The parsed request of a handler: kebab keys, newest version, each part as its schema defines it. */
+/** The parsed request that a handler receives: keys in kebab case, newest version, each part typed by its schema. */
 export interface EndpointInput<
   Attributes = Members,
   Meta = Members,
@@ -102,7 +105,10 @@ export interface AnswerFile {
   readonly isShownWhole?: true;
 }
 
-/** Member of a filter, of attributes, of a body or its `meta`, with the path parameter that names the same resource. */
+/**
+ * Request member that names a resource: of a filter, the attributes, the body or its `meta`. With the path parameter
+ * that names the same kind of resource.
+ */
 export interface BoundBy {
   readonly member: string;
   readonly parameter: string;
@@ -126,7 +132,10 @@ interface EndpointCommon {
   readonly changesCallers?: true;
   /** False for requests that a page repeats automatically, such as for its session: they write no audit log row. */
   readonly audited?: false;
-  /** Kind of its rows in the audit log, if the method does not tell: a POST that reads, or a read of one person's data. */
+  /**
+   * Kind of its rows in the audit log, if the method does not imply it: a POST that reads, or a read of one person's
+   * data.
+   */
   readonly auditedAs?: 'view' | 'read';
   /** `production` and `sandbox` endpoints answer 403 to keys of the other environment. */
   readonly environment: 'any' | EnvironmentKind;
@@ -161,9 +170,9 @@ interface EndpointCommon {
   /** Names allowed in `filter[…]`; null for endpoints other than lists. */
   readonly filters: TObject | null;
   /**
-   * Source of the template for rights bound to inquiry templates, if no path parameter identifies it: the filter that
-   * narrows a list, an attribute of a creation, or a member of the body or its `meta`. Without it a bound right does
-   * not apply.
+   * Request member that identifies the inquiry template, if no path parameter does, for rights bound to templates: the
+   * filter that narrows a list, an attribute of a creation, or a member of the body or its `meta`. Without it, bound
+   * rights do not apply.
    */
   readonly boundBy?: BoundBy;
   /** Shape of `meta` in the answer. */
@@ -180,7 +189,7 @@ interface EndpointCommon {
   readonly furtherRefusals?: readonly (408 | 422)[];
   /** Relationships whose resources are included by default, on a list too, if the caller may read them. */
   readonly embeds?: readonly string[];
-  /** True if the reference does not have this endpoint. */
+  /** True if the endpoint is an extension, which the reference API does not have. */
   readonly extension?: boolean;
 }
 
@@ -191,7 +200,7 @@ export interface ReadingEndpoint extends EndpointCommon {
   handle(context: ReadContext, input: EndpointInput): Promise<Answer>;
 }
 
-/** Reads before the transaction of a request. */
+/** Runs reads before the transaction of a request begins. */
 export type Look = <Result>(work: (context: ReadContext) => Promise<Result>) => Promise<Result>;
 
 export interface WritingEndpoint extends EndpointCommon {

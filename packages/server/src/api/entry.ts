@@ -25,7 +25,7 @@ export interface Visit {
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** Services of an entry; it opens the scope of an organization itself, once it knows which. */
+/** Services of an entry. The entry opens the scope of an organization itself, once it knows the organization. */
 export interface EntryContext {
   readonly database: Database;
   readonly runner: OperationRunner;

@@ -28,8 +28,8 @@ function entryOf(code: Refusal['code'], entry: RefusalEntry, baseUrl: string): R
 
 /**
  * Converts an error into the error answer. `baseUrl` is the public address of the service, for links to its
- * documentation. `reads` is true if the request changes nothing but the audit log: a lock that it failed to get is then
- * no conflict with another change.
+ * documentation. `reads` is true if the request changes nothing but the audit log: a lock timeout is then 503 and not a
+ * conflict with another change.
  */
 export function answerError(error: unknown, baseUrl: string, reads = false): ErrorAnswer {
   if (error instanceof Refusal) {

@@ -18,7 +18,10 @@ export interface ParsedRequest extends Moved {
   readonly input: EndpointInput;
 }
 
-/** Throws bad_request, the refusals of the schemas, and exceeds_grant for a query on a value hidden from the caller. */
+/**
+ * Parses the request. Throws bad_request, the refusals of the schemas, and exceeds_grant for a query on a value that is
+ * hidden from the caller.
+ */
 export function parseRequest(known: Whole): ParsedRequest {
   const { endpoint, request, version, rate, caller, requestId } = known;
   const query = parseQuery(request.search);
@@ -47,7 +50,7 @@ export function parseRequest(known: Whole): ParsedRequest {
   };
 }
 
-/** Returns the page: a search may send it in the body; a page in the query takes precedence. */
+/** Returns the page parameters: a search may send them in the body; those in the query take precedence. */
 function pageOf(query: ParsedQuery, body: EndpointInput['body']): ReadonlyMap<string, string> {
   const sent = Object.entries((body['page'] ?? {}) as Readonly<Record<string, unknown>>);
   const linked = query.page.has('page[after]') || query.page.has('page[before]');
@@ -56,8 +59,8 @@ function pageOf(query: ParsedQuery, body: EndpointInput['body']): ReadonlyMap<st
 }
 
 /**
- * Converts `[]` for an object without members, which languages send that do not distinguish empty lists from empty
- * objects.
+ * Drops each `[]` that was sent for an object: some languages cannot distinguish an empty list from an empty object and
+ * send either.
  */
 function withoutEmptyLists(schema: TObject | null, members: RequestBody['attributes']): RequestBody['attributes'] {
   const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
@@ -68,7 +71,7 @@ function withoutEmptyLists(schema: TObject | null, members: RequestBody['attribu
   return Object.fromEntries(Object.entries(members).filter(([name]) => !dropped.includes(name)));
 }
 
-/** Returns true if the member takes objects but no lists. */
+/** Returns true if the schema accepts an object but no list. */
 function isObjectAlone(schema: TSchema | undefined): boolean {
   const { type, anyOf = [] } = (schema ?? {}) as { readonly type?: unknown; readonly anyOf?: readonly TSchema[] };
   const types = [type, ...anyOf.map((each) => (each as { readonly type?: unknown }).type)].flat();

@@ -11,8 +11,8 @@ import { mayRead, shownTo, type Viewer } from './key-rights/key-rights.ts';
 import { downgradeDocument, fileLinksNeedAKey, inflectsFieldKeys } from './versions/index.ts';
 
 /**
- * Renders in the reader's version and casing, with the visible parts that `fields` selects. Links to files are signed
- * later.
+ * Renders the document in the reader's version and casing, with the visible attributes that `fields` selects. Links to
+ * files are signed later.
  */
 export function renderDocument(known: Versioned, { sparse }: ParsedQuery, document: Document): object {
   const { version, inflection, services } = known;
@@ -23,7 +23,7 @@ export function renderDocument(known: Versioned, { sparse }: ParsedQuery, docume
   return inflectDocument(selected, inflection, inflectsFieldKeys(version));
 }
 
-/** Returns the viewer; attributes hidden from a user about verified persons do not hide colleagues. */
+/** Returns the caller as viewer. A user's blocklist protects verified persons, so it does not apply to colleagues. */
 function viewerOf({ caller, endpoint, services }: Versioned): Viewer {
   const isColleagues =
     endpoint.surface === 'dashboard' && services.registry.kindOf(endpoint.resourceType).aboutStaff === true;
@@ -33,8 +33,8 @@ function viewerOf({ caller, endpoint, services }: Versioned): Viewer {
 const includedTexts = memoizeByObject((_resource: Resource) => new Map<string, string>());
 
 /**
- * Renders one included resource as text. Concurrent requests share the same object, and callers of equal rights its
- * text.
+ * Renders one included resource as JSON text. Concurrent requests share the resource object, and callers with the same
+ * view reuse its text.
  */
 function includedJson(known: Versioned, query: ParsedQuery, resource: Resource): string {
   const texts = includedTexts(resource);
@@ -48,7 +48,8 @@ function includedJson(known: Versioned, query: ParsedQuery, resource: Resource):
 export function documentJson(known: Versioned, query: ParsedQuery, document: Document): string {
   const { caller, services, inflection, version } = known;
   const { data, included = [], meta, ...rest } = document;
-  // A blocklist depends on a resource's place in the document, and a selection of `fields` rarely repeats.
+  // The text is not reused with a blocklist, which depends on a resource's place in the document, nor with `fields`,
+  // whose selections rarely repeat.
   const isShared = caller.attributesBlocklist.length === 0 && query.sparse.size === 0;
   if (included.length === 0 || !isShared) return JSON.stringify(renderDocument(known, query, document));
   const readable = included.filter(({ type }) => mayRead(caller, type, services.registry));

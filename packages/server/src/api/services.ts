@@ -52,7 +52,7 @@ export interface ApiServices {
 
 export interface LogLine {
   readonly level: 'error' | 'warn' | 'info';
-  /** Id of the request; absent if the line is about none. */
+  /** Id of the request; absent if the line is not about a request. */
   readonly requestId?: string;
   readonly message: string;
   readonly fault?: unknown;

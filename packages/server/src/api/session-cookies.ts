@@ -1,7 +1,7 @@
 /**
- * The two cookies of a signed-in user (security design 5.3): the session, which no script reads, and the text that a
- * page repeats in a header of its writes. Over http, which only loopback uses, they lack the prefix that requires
- * Secure.
+ * The two cookies of a signed-in user (security design 5.3): the session token, which no script can read, and the CSRF
+ * token, which a page repeats in a header of its writes. Over http, which only loopback uses, their names lack the
+ * prefix that requires Secure.
  */
 
 /** A new session, or a session's new token. */

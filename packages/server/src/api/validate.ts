@@ -37,7 +37,7 @@ function entriesOf(error: SchemaError, prefix: string): RefusalEntry[] {
     const names = (error.params['additionalProperties'] ?? []) as readonly string[];
     return names.slice(0, mostEntries).map((name) => ({ details: unknown(`${at}.${name}`) }));
   }
-  // A closed object reports each extra member separately, and all of them again if they are few.
+  // A closed object reports each extra member separately, and again as one list if there are few.
   if (error.keyword === 'boolean') return [{ details: unknown(at) }];
   if (error.keyword === 'maxLength') return [{ details: tooLong(Number(error.params['limit'])), pointer: path }];
   return [{ details: `${at} ${error.message}`, pointer: path }];

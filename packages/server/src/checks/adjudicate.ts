@@ -17,8 +17,8 @@ export interface Adjudication {
 }
 
 /**
- * Reasons of not_applicable that mean, for every check, that the question does not arise; a check may declare more of
- * its own. Any other reason means that the question arises and could not be answered.
+ * Reasons of not_applicable which mean, for every check, that its question does not arise; a check may declare further
+ * ones. Any other reason means that the question arises and could not be answered.
  */
 const DOES_NOT_ARISE: ReadonlySet<string> = new Set([
   'barcode_not_required',
@@ -44,14 +44,13 @@ function counts(result: CheckResult): boolean {
 }
 
 /**
- * Returns true for a failure without a reason: neither yes nor no was shown (a face comparison between its two
- * borders).
+ * Returns true for a failure without a reason, which is undecided, such as a face comparison between its two borders.
  */
 function isUndecided(result: CheckResult): boolean {
   return result.status === 'failed' && result.reasons.length === 0;
 }
 
-/** Returns true for a reason of the check that means that its question does not arise. */
+/** Returns true if the reason means, for this check, that its question does not arise. */
 export function isNoQuestion(name: string, reason: string): boolean {
   const own = findCheck(name)?.doesNotArise ?? [];
   return DOES_NOT_ARISE.has(reason) || own.includes(reason);
@@ -66,7 +65,7 @@ function canBeMended(result: CheckResult): boolean {
   return result.requirement === 'requires_retry' || check?.type === 'user_action' || check?.comparesGiven === true;
 }
 
-/** Returns true if the only failures are differences from values that a third party filled in before. */
+/** Returns true if the only failures are differences from values that a third party had filled in. */
 export function onlyGivenDiffers(failures: readonly CheckResult[]): boolean {
   return failures.length > 0 && failures.every(({ name }) => findCheck(name)?.comparesGiven === true);
 }
@@ -85,17 +84,17 @@ function statusOf(
  *
  * - `passed`: no check that counts failed. not_applicable does not fail.
  * - `failed`: a required check of type `fraud` failed, or failed without being able to decide.
- * - `requires_retry`: another submission can fix every failure: its requirement is `requires_retry`, or it is required
- *   and of type `user_action` (a blurred picture, the wrong side, an expired document), or it compares with values that
- *   a third party filled in before, or, regardless of its type, it was read from a bad picture. If no attempt remains
- *   (`tryRemains: false`), this is `failed` instead.
+ * - `requires_retry`: another submission can fix every failure. It can fix a failure with requirement `requires_retry`,
+ *   of type `user_action` (a blurred picture, the wrong side, an expired document), of a comparison with values that a
+ *   third party had filled in, or, regardless of its type, one that was read from a bad picture. If no attempt remains
+ *   (`tryRemains: false`), the status is `failed` instead.
  *
- * `inconclusive` has these of the checks that count: those that failed without a reason (the comparison is between
- * match and mismatch), and those that are not_applicable with a reason that means that the question arises and could
- * not be answered (a licence without its back, no expiration date read, a required check this server cannot make). It
- * excludes questions that do not arise (no selfie, no account, no field to compare with, one-sided document, no MRZ on
- * this kind of document). A verification whose status is `failed` with `failedRequired` empty failed only for lack of a
- * decision, or because no picture was good enough to decide: a failure caused by a bad capture is never in it.
+ * `inconclusive` lists the checks that count but gave no answer: those that failed without a reason (the comparison is
+ * between match and mismatch), and those that are not_applicable although their question arises (a licence without its
+ * back, no expiration date read, a required check this server cannot make). It excludes questions that do not arise (no
+ * selfie, no account, no field to compare with, one-sided document, no MRZ on this kind of document). If the status is
+ * `failed` and `failedRequired` is empty, the only cause is the lack of a decision or of a good picture:
+ * `failedRequired` never contains a failure caused by a bad capture.
  */
 export function adjudicate(
   results: readonly CheckResult[],

@@ -1,6 +1,6 @@
 /**
- * A bad picture proves nothing against the person: its readings are requested again, and without a remaining attempt a
- * reviewer decides. Pure.
+ * Failures caused by bad pictures. A bad picture proves nothing against the person: its readings are requested again,
+ * and without a remaining attempt a reviewer decides. Pure.
  */
 import type { CapturedPart, CheckResult } from './check.ts';
 import { findCheck } from './index.ts';

@@ -256,8 +256,8 @@ interface CheckDeclaration<Name extends string, Reason extends string, Settings 
   /** Way to fool the check, in one sentence; printed in docs/checks.md. */
   readonly fooledBy: string;
   /**
-   * True for a comparison with values that a third party filled in before: a difference may be their error, so it asks
-   * again and never declines without a review.
+   * True for a comparison with values that a third party had filled in. A difference may be the third party's error, so
+   * the check requests another attempt and never declines without a review.
    */
   readonly comparesGiven?: true;
   /** Suites of `npm run accuracy` that measure its error rate; absent if nothing was measured. */
@@ -273,15 +273,15 @@ interface CheckDeclaration<Name extends string, Reason extends string, Settings 
   /** Requirement unless the template sets one. */
   readonly defaultRequirement: CheckRequirement;
   readonly defaultSettings: Settings;
-  /** Raised when the meaning of a result changes. */
+  /** Revision of the check, increased when the meaning of its result changes. */
   readonly revision: number;
   /** Evaluates the check; `today` is the calendar date YYYY-MM-DD (UTC). */
   evaluate(facts: CheckFacts, settings: Settings, today: string): CheckOutcome<NoInfer<Reason>>;
 }
 
 /**
- * Definition of a check. Its type is `fraud`, whose reasons are softened for the individual, or `user_action`, whose
- * are shown plainly.
+ * Definition of a check. Its type decides what the individual sees: reasons of `user_action` are shown plainly, those
+ * of `fraud` are softened.
  */
 export type CheckDefinition<
   Name extends string,

@@ -11,8 +11,8 @@ const encoded: readonly (readonly [designation: string, element: string, value: 
 ];
 
 /**
- * Words of one printed line, which must match whole. Excludes words that are a caption of every licence (RESTRICTIONS,
- * CLASS): a symbol or a colour that sets one apart is not detected.
+ * Words that a printed line contains as whole words. Excludes the captions of every licence (RESTRICTIONS, CLASS).
+ * Designations shown only by a symbol or a colour are not detected.
  */
 const printed: readonly (readonly [designation: string, words: readonly string[]])[] = [
   ['commercial', ['COMMERCIAL DRIVER', 'COMMERCIAL LICENSE', 'COMMERCIAL LICENCE', 'CDL']],

@@ -1,6 +1,6 @@
 /**
- * The evidence ledger: the sources of each attribute, their values, and whether they agree. Four sources can state one:
- * the typed inquiry fields, the print, the machine readable zone and the barcode; the account is a fifth.
+ * The evidence ledger: the sources of each attribute, their values, and whether they agree. An attribute has up to five
+ * sources: the typed inquiry fields, the print, the machine readable zone, the barcode, and the account.
  */
 import type { DocumentAttribute, DocumentFacts } from '@countersign/engines/facts';
 import type { CheckFacts } from './check.ts';
@@ -45,7 +45,7 @@ export type EvidenceLedger = Readonly<Record<string, LedgerEntry>>;
 interface Statement extends Omit<Evidence, 'match-result'> {
   /** True if a second reading of the print excluded the value of another part. */
   readonly isReadAgainst?: boolean;
-  /** True if the value can neither agree with the strongest nor contradict it. */
+  /** True if the value can neither agree with the value of the strongest source nor contradict it. */
   readonly provesNothing?: boolean;
 }
 

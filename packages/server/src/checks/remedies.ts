@@ -13,7 +13,7 @@ export function remedyFor({ name, reasons }: CheckResult): RemedyCode {
   return byReason ?? asks?.remedy ?? 'not_accepted';
 }
 
-/** Parts that a softened failure requests again: all that were shown. */
+/** Part that a softened failure requests again, by kind of verification: everything that the individual showed. */
 const shownFor = {
   'government-id': 'document',
   selfie: 'selfie',
@@ -34,8 +34,8 @@ function failedPages(result: CheckResult): readonly unknown[] {
 }
 
 /**
- * Returns the part to retake: another document if this one is not acceptable, the one side that was bad (according to
- * `all`) or that the check names in its metadata `pages`, otherwise the whole document.
+ * Returns the part to retake: another document if this one is not acceptable, else the one side that was bad (according
+ * to `all`) or that the check names in its metadata `pages`, else the whole document.
  */
 export function partFor(result: CheckResult, all: readonly CheckResult[] = []): RetryPart {
   const part = askedBy(result);
@@ -59,7 +59,8 @@ export function partForAll(results: readonly CheckResult[], all: readonly CheckR
 /**
  * Returns all remedies to show, each once. `failures` are the checks that caused the retry, or ended it. A failed blur
  * or glare check in `all` is added even if it does not count, since it explains why the others could not read the
- * picture. It replaces the advice to use a genuine document or face, and is not added where that advice is required.
+ * picture. It replaces the softened `not_accepted` of those others, and is not added if another failure still requires
+ * `not_accepted`.
  */
 export function remediesFor(failures: readonly CheckResult[], all: readonly CheckResult[] = failures): RemedyCode[] {
   const said = failures

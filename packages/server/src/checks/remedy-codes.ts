@@ -38,7 +38,7 @@ export type RemedyCode =
  */
 export type AskedPart = 'document' | 'choice' | 'selfie' | 'paper' | 'details' | 'contact';
 
-/** Part that an inquiry requests again; `choice` is another document, from its country on. */
+/** Part that an inquiry requests again; `choice` is another document, beginning with the choice of its country. */
 export type RetryPart = AskedPart | 'front' | 'back';
 
 /** Message of a failed check to the individual, and the part to retake. */
@@ -50,8 +50,9 @@ export interface Request<Reason extends string> {
 }
 
 /**
- * Request of a failure by the type of the check. A check of `user_action` states it plainly. One of `fraud` requests
- * the part of its kind and is softened to `not_accepted`, unless an honest person can fix it and it declares how.
+ * Request that a failure makes to the individual, by the type of the check. A check of `user_action` states it plainly.
+ * A check of `fraud` requests the evidence of its kind again with the softened remedy `not_accepted`, unless an honest
+ * person can fix the failure and the check declares how.
  */
 export type Asking<Reason extends string> =
   | { readonly type: 'fraud'; readonly asks?: Request<Reason>; readonly neverAnswers?: true }

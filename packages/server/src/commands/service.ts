@@ -12,7 +12,8 @@ import { prepareData } from './prepare-data.ts';
 import { openServer } from './reach-database.ts';
 
 /**
- * Loads the engines with the server, their models only at the first picture; the operator's own models are checked now.
+ * Loads the engines at the start of the server and their models at the first picture; the operator's own models are
+ * checked now.
  */
 async function loadEngines(config: Config): Promise<Engines> {
   const { createEngines, FaceModelError, readAgeModel, readFaceModel } = await import('@countersign/engines');

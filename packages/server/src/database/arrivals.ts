@@ -1,8 +1,8 @@
 /**
- * Arrival order of list rows, and the point up to which it is settled. A row's number is taken when it is inserted and
- * visible when its transaction commits, so a number may be visible while a lower one is not committed yet. Every
- * writing transaction holds a lock that names the last number before its own (migration 0091); numbers up to the lowest
- * of those are settled.
+ * Arrival order of list rows, and the point up to which it is settled. A row takes its number when it is inserted, but
+ * becomes visible when its transaction commits, so a number may be visible before a lower one. Every writing
+ * transaction holds a lock that names the last number before its own (migration 0091); the numbers up to the lowest of
+ * those are settled.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import sql from 'sql-template-tag';
@@ -11,8 +11,8 @@ import type { Reader } from './connection.ts';
 /** Class id of the advisory locks of migration 0091. */
 const lockKind = 1_634_890_345;
 /**
- * Milliseconds between two checks of open transactions, and those after which unsettled rows are left for the next
- * request.
+ * Milliseconds between two checks of open transactions, and milliseconds after which a request stops waiting and leaves
+ * the unsettled rows to the next request.
  */
 const lookEveryMs = 5;
 const mostMs = 2000;

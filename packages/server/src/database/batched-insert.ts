@@ -74,7 +74,7 @@ function parametersOf(type: ColumnType, values: readonly unknown[]): unknown[] {
   ];
 }
 
-/** Statement texts by their tables, in order; there are as many as kinds of work. */
+/** Cached statement texts by their tables, in order; one text for each kind of work. */
 const texts = new Map<string, { readonly tables: readonly InsertTable[]; readonly text: string }[]>();
 
 function textOf(tables: readonly InsertTable[], isGroup: boolean): string {
@@ -97,8 +97,9 @@ function textOf(tables: readonly InsertTable[], isGroup: boolean): string {
 }
 
 /**
- * Builds one atomic statement that inserts all rows, tables in the order of first use. `isGroup`: the rows are of
- * several transactions, none of which may wait long for a lock that another one needs; it fails with 55P03 then.
+ * Builds one atomic statement that inserts all rows, tables in the order of first use. `isGroup`: the rows belong to
+ * several transactions, so the statement fails with 55P03 instead of waiting long for a lock that one of the other
+ * transactions may need.
  */
 export function batchedInsert(rows: readonly InsertedRow[], isGroup: boolean): Statement {
   const byTable = Map.groupBy(rows, ({ table }) => table);

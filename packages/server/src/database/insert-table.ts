@@ -18,7 +18,10 @@ export type Columns = Readonly<Record<string, ColumnType>>;
 
 export type RowOf<Table extends Columns> = { readonly [Name in keyof Table]: ColumnValues[Table[Name]] | null };
 
-/** Insert into a table. A constant of the module that owns the table: equal ones are written together. */
+/**
+ * Insert into a table, defined as a constant of the module that owns the table: rows of equal inserts are written
+ * together.
+ */
 export interface InsertTable<Inserted extends Columns = Columns, Beside extends Columns = Columns> {
   readonly into: string;
   readonly columns: Inserted;
@@ -27,8 +30,8 @@ export interface InsertTable<Inserted extends Columns = Columns, Beside extends 
   /** Condition of the rows written; the row is called `given`. */
   readonly where?: string;
   /**
-   * Name of the unique index that fails if another transaction inserted the same row since this one looked: the
-   * transaction then runs again, and sees the other's row.
+   * Name of the unique index that is violated if another transaction inserted the same row after this one had looked
+   * for it. This transaction then runs again, and sees the other's row.
    */
   readonly racesOn?: string;
 }

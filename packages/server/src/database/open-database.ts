@@ -41,8 +41,8 @@ function openPools(connectionString: string, options: DatabaseOptions) {
   // A key is looked up before its environment is known; on shared connections each lookup would change their scope
   // twice.
   const credentialPool = new pg.Pool({ ...settings, max: 2 });
-  // A broken connection is replaced, idle by the pool and in use by `withConnection`; without a listener on both, Node
-  // would end the process.
+  // The pool replaces a broken idle connection, and `withConnection` one in use. Without an error listener on both,
+  // Node would end the process.
   for (const each of [pool, credentialPool]) {
     each.on('error', () => undefined);
     each.on('connect', (client) => client.on('error', () => undefined));
@@ -173,7 +173,9 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   };
 }
 
-/** Converts a lock timeout of a read: it waits only for a migration, so no change of the caller lost to another. */
+/**
+ * Converts a lock timeout of a read. Reads wait only for migrations, so it is an outage and not a conflict of changes.
+ */
 function lockOfTable(error: unknown): DatabaseUnavailable | undefined {
   if (!(error instanceof pg.DatabaseError) || error.code !== '55P03') return undefined;
   return new DatabaseUnavailable('a table is locked', { cause: error, connectionLost: false });

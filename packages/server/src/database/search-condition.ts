@@ -9,8 +9,8 @@ export const compareColumn = (column: string, operator: SearchOperator, value: u
   sql`${raw(column)} ${raw(comparisons[operator])} ${value}`;
 
 /**
- * Builds the condition; `conditionOf` returns that of one predicate. Null matches no predicate, and so every negated
- * one.
+ * Builds the condition; `conditionOf` returns that of one predicate. A null column matches no predicate, and therefore
+ * every negated one.
  */
 export function searchCondition(clause: SearchClause, conditionOf: (predicate: SearchPredicate) => Sql): Sql {
   if ('not' in clause) return sql`(${searchCondition(clause.not, conditionOf)}) is not true`;

@@ -20,7 +20,10 @@ export interface Connections {
   readonly selectByKeys: Reader['selectByKeys'];
 }
 
-/** A race is lost to one row that exists from then on; more than two in a row are unusual. */
+/**
+ * Limit of attempts. A race is lost to a row that exists from then on, so more than two lost races in a row are
+ * unusual.
+ */
 const mostAttempts = 3;
 
 /**

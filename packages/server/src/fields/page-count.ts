@@ -29,7 +29,7 @@ function objectStreams(bytes: Buffer, text: string): string {
       left -= inflated.length;
       found += inflated;
     } catch {
-      // An uncompressed one was counted with the text itself.
+      // An uncompressed stream was already counted with the text of the file.
     }
   }
   return found;

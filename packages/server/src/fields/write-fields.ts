@@ -210,7 +210,7 @@ function takesEmptyText({ type, config }: FieldSchema): boolean {
   return isText || type === 'json' || (type === 'choices' && config['allow-empty'] === true);
 }
 
-/** Returns true if the field was written; a default does not count, a value from another source than a request does. */
+/** Returns true if the field was written. A default does not count; a value from a source other than a request does. */
 function isWritten(schema: FieldSchema, current: FieldValue | undefined): boolean {
   return (current ?? null) !== null && !isDeepStrictEqual(current, schema['default-value']);
 }

@@ -43,7 +43,7 @@ export async function answerForm(
   const uploads = uploadsIn(form);
   const whole = await withUploads(parts, running, form, uploads);
   const answered = await answerWithPictures(parts, running, request, whole, subject);
-  // A busy service takes the same uploads again.
+  // A busy service answers 503, and the browser then sends the same uploads again.
   if (answered.status !== 503) await forgetUploads(parts, running, uploads);
   return answered;
 }

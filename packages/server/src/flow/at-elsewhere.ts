@@ -1,6 +1,6 @@
 /**
- * An inquiry that was opened on several devices: the one that came last goes on with it. The others say so, change
- * nothing, and can take over.
+ * Inquiries that were opened on several devices. The device that came last continues the inquiry; the others show this,
+ * change nothing, and can take over.
  */
 import type { ElsewherePage } from '@countersign/flow/page';
 import type { PageReply, PageRequest } from '../http/page.ts';
@@ -16,8 +16,8 @@ import { commonOf, pageOf } from './page-of.ts';
 import { showScreen } from './show-screen.ts';
 
 /**
- * Returns the reply if the inquiry goes on elsewhere, if this session takes it over, or if the page only reports that it
- * is open; null for any other request.
+ * Returns the reply if the inquiry continues on another device, if this session takes over, or if the page only reports
+ * that it is open; null for any other request.
  */
 export async function atElsewhere(
   parts: FlowParts,

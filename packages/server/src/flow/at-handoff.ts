@@ -36,7 +36,7 @@ interface Away {
   readonly carriers: HandOffPage['carriers'];
 }
 
-/** Finds the hand-off that has left this session; null if it goes on here. */
+/** Finds the running hand-off from this session to another device; null if there is none. */
 async function findAway(parts: FlowParts, { scope, session }: Running): Promise<Away | null> {
   return parts.runner.read(scope, async (context) => {
     const { tx } = context;
@@ -48,11 +48,11 @@ async function findAway(parts: FlowParts, { scope, session }: Running): Promise<
   });
 }
 
-/** True if a browser loads the page: without script it has no other way to a link. */
+/** True if a browser loads a whole page: a browser without scripts gets a new link only in this way. */
 const isNewDocument = ({ method, isVisit, headers }: PageRequest): boolean =>
   method === 'GET' && isVisit && !(headers['accept'] ?? '').includes('application/json');
 
-/** Returns what the form of a page of this session asks for; null for any other request. */
+/** Returns the value of the field `hand-off` in a form of this session; null for any other request. */
 export function handOffWishOf({ sameOrigin, form }: PageRequest, { scope, session }: Running): string | null {
   const isOwn = sameOrigin && scope.keys.verifyMac('csrf', session.id, form?.fields.get('csrf') ?? '');
   return isOwn ? (form?.fields.get('hand-off') ?? null) : null;
@@ -60,7 +60,7 @@ export function handOffWishOf({ sameOrigin, form }: PageRequest, { scope, sessio
 
 type MakeLink = (context: OperationContext, from: Running['session']) => Promise<string | null>;
 
-/** Ways to a new link, by what the form asks for. A link that is sent needs a new one on the screen too. */
+/** Functions that make a new link, by the value of `hand-off`. A sent link needs a new one on the screen too. */
 const linkMakers: Readonly<Record<string, MakeLink>> = {
   start: startHandoff,
   again: restartHandoff,
@@ -68,7 +68,7 @@ const linkMakers: Readonly<Record<string, MakeLink>> = {
   send: renewLink,
 };
 
-/** Makes a new link; null where the request wants none, or none can be made. */
+/** Makes a new link; null if the request needs none, or none can be made. */
 async function newLink(
   parts: FlowParts,
   { scope, session, inquiry }: Running,
@@ -78,14 +78,16 @@ async function newLink(
   return parts.runner
     .write(scope, { type: 'inquiry-session', id: session.id }, (context) => makeLink(context, session))
     .catch((fault: unknown) => {
-      // The inquiry ended meanwhile or has no session left: the page shown says what goes on.
+      // The inquiry ended meanwhile or can have no further session: the next page shows its state.
       if (!(fault instanceof Refusal)) throw fault;
       parts.log({ level: 'warn', message: `a hand-off of ${inquiry.id} could not start`, fault });
       return null;
     });
 }
 
-/** Returns the reply if this session handed off, or does so now; null if the inquiry goes on here. */
+/**
+ * Returns the reply if this session is handing off, or begins to do so; null if the inquiry continues on this device.
+ */
 export async function atHandoff(
   parts: FlowParts,
   running: Running,
@@ -96,7 +98,7 @@ export async function atHandoff(
   if (!isOpen(inquiry)) return null;
   const wish = handOffWishOf(request, running);
   const before = await findAway(parts, running);
-  // A page that the inquiry left may take it over, but not hand it on.
+  // A page whose inquiry continues elsewhere may take over, but must not start a hand-off.
   if (before === null && (wish !== 'start' || (await findOtherSession(parts, running)) !== null)) return null;
   if (wish === 'stop') {
     await parts.runner.write(scope, { type: 'inquiry-session', id: session.id }, (context) =>
@@ -122,7 +124,7 @@ interface Sending {
 
 const nothing: Sending = { sent: null, problem: null, typed: '' };
 
-/** Sends the link to the typed address or number, or says why it does not. */
+/** Sends the link to the typed address or number, or returns the problem that prevents it. */
 async function send(
   parts: FlowParts,
   { scope, session }: Running,

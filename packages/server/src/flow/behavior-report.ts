@@ -24,7 +24,7 @@ const reportSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Parses a report; null if the text is none. A malformed one is no error of the individual. */
+/** Parses a report; null if the text cannot be parsed. A malformed report is no error of the individual. */
 export function readBehaviorReport(text: string | undefined): BrowserCounts | null {
   if (text === undefined || text.length > maxCharacters) return null;
   try {

@@ -1,4 +1,4 @@
-/** Errors that an embedding page is told (contract, inquiries 9). Pure. */
+/** Errors that are reported to an embedding page (contract, inquiries 9). Pure. */
 import type { EmbedError } from '@countersign/flow/page';
 import type { RefusalCode } from '../lib/refusal.ts';
 

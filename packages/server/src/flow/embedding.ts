@@ -14,8 +14,8 @@ const loopbackSources = ['localhost', '*.localhost', '127.0.0.1'].flatMap((host)
 );
 
 /**
- * Returns the sources of `frame-ancestors`: the allowlists of the template and its environment. Empty ones allow nobody in production, and
- * loopback names in the sandbox.
+ * Returns the sources of `frame-ancestors`: the allowlists of the template and its environment. Empty lists allow no
+ * page in production, and loopback names in the sandbox.
  */
 export function frameSources({ environmentKind }: Scope, domains: readonly string[]): readonly string[] {
   if (domains.length > 0) return [...new Set(domains)];
@@ -66,7 +66,7 @@ export function composeEmbed({ containerId, origin, templateId, templateVersionI
   );
 }
 
-/** Parses the parameter `embed`; null if it is absent or malformed. Anybody may have written it. */
+/** Parses the parameter `embed`; null if it is absent or malformed. Any person may have written it. */
 export function readEmbed(query: Query): EmbedTarget | null {
   const text = query.get(parameter) ?? '';
   if (text === '' || text.length > 1500) return null;

@@ -43,7 +43,7 @@ export async function enterByCode(
   if (!isOpen(entrance.inquiry)) return { status: 409, page: pageOf(subject) };
   const declined = declinedConsentPage(subject, arrival === null ? code : null);
   if (request.method === 'GET' || request.form === null) {
-    // The page after a refusal in another language; it records nothing either.
+    // The page that follows a refusal was requested in another language: nothing is recorded again.
     if (request.query.get('consent') === 'no') return { status: 200, page: declined };
     return noteShown(parts, entrance, { status: 200, page: startPage(subject, code) });
   }
@@ -69,7 +69,10 @@ export async function enterByCode(
   return start(parts, request, entrance, subject, wishes);
 }
 
-/** Stores that the individual does not start, or that they did not begin the hand-off. A failure is not theirs. */
+/**
+ * Stores that the individual refused the consent, or did not begin the hand-off. If it cannot be stored, the individual
+ * still sees the page.
+ */
 async function storeRefusal(parts: FlowParts, { scope, inquiry, session }: Entrance, arrival: Arrival | null) {
   const actor = { type: 'inquiry-session' as const, id: session?.id ?? inquiry.id };
   await parts.runner
@@ -83,7 +86,7 @@ async function storeRefusal(parts: FlowParts, { scope, inquiry, session }: Entra
     });
 }
 
-/** Returns null where the session or the inquiry ended after the page was shown, such as a hand-off taken back. */
+/** Returns null if the session or the inquiry ended after the page was shown, for example if a hand-off was stopped. */
 function endedMeanwhile(fault: unknown): null {
   if (fault instanceof Refusal && fault.code === 'conflict') return null;
   throw fault;

@@ -18,11 +18,11 @@ import { mayExtend, secondsLeft } from './operations/extend-time.ts';
 import type { Ending, PageSubject } from './page-subject.ts';
 import { readReceipt } from './receipt/find-receipt.ts';
 
-/** Returns the locales that the flow's own texts or those of the business speak. */
+/** Returns the locales in which the flow or the business has texts. */
 const spokenIn = (locales: readonly string[], translations: Translations): readonly string[] =>
   locales.filter((locale) => translatedLocales.includes(locale) || Object.keys(translations[locale] ?? {}).length > 0);
 
-/** Finds what the end tells; null before the end, and for an inquiry that ran out of time. */
+/** Finds the facts for the end of the flow; null before the end, and for an inquiry that ran out of time. */
 async function findEnding(
   context: ReadContext,
   inquiry: Inquiry,
@@ -39,8 +39,8 @@ async function findEnding(
 }
 
 /**
- * Gathers the parts of a page. `own` is null without a session: the page then has no proof and posts the options of the
- * link.
+ * Gathers the data that a page of the flow is rendered from. Without a session, `own` is null: the page contains no
+ * proof, and its form posts the options of the link.
  */
 export async function findPageSubject(
   parts: FlowParts,

@@ -1,4 +1,4 @@
-/** Request of the individual for more time; their screen stays. */
+/** Request of the individual for more time, which leaves their screen unchanged. */
 import type { PageReply, PageRequest } from '../http/page.ts';
 import { composeSessionToken } from '../resources/verification/inquiry-sessions/index.ts';
 import type { Running } from './access.ts';
@@ -10,7 +10,7 @@ import type { LinkWishes } from './link-wishes.ts';
 import { extendTime } from './operations/extend-time.ts';
 import { pageOf } from './page-of.ts';
 
-/** Returns the page with its new time and the cookie of its session; null if no time is asked for, or none is given. */
+/** Returns the page with its new time and the session's cookie; null if the request is another one, or was refused. */
 export async function giveTime(
   parts: FlowParts,
   running: Running,

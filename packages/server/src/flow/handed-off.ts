@@ -1,4 +1,7 @@
-/** The other device of a hand-off: asks its user whether they began this, and for the number of the first device. */
+/**
+ * The other device of a hand-off: its user confirms that they began it and, if required, chooses the number of the
+ * first device.
+ */
 import type { HandedOff } from '@countersign/flow/page';
 import type { PageRequest } from '../http/page.ts';
 import type { ReadContext } from '../operations/context.ts';
@@ -42,7 +45,7 @@ export async function findArrival(
   });
 }
 
-/** Finds where the hand-off to this session began; null for a session that none led to. */
+/** Finds the kind of app where the hand-off to this session began; null if no hand-off led to it. */
 export async function findOrigin(
   { tx, scope }: ReadContext,
   session: Pick<InquirySession, 'id' | 'handoffMethod'>,
@@ -53,7 +56,7 @@ export async function findOrigin(
   return isInApp(from?.device.userAgent ?? null) ? 'app' : 'browser';
 }
 
-/** Checks the number, if one is asked for: `right`, `wrong` for another try, or `ended`. */
+/** Checks the number: `right`, also if none is required, `wrong` for another try, or `ended`. */
 export async function checkNumber(
   parts: FlowParts,
   { scope }: Entrance,

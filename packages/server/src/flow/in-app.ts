@@ -2,8 +2,8 @@
 import inAppSpy from 'inapp-spy';
 
 /**
- * True if the user agent is that of a known app or of a web view. False is no proof: some apps pass for a browser. So the
- * pages only word an offer by it, once the camera has failed.
+ * True if the user agent is that of a known app or of a web view. False is no proof, since some apps pass for a
+ * browser. The pages therefore use it only to word an offer after the camera has failed.
  */
 export const isInApp = (userAgent: string | null): boolean =>
   userAgent !== null && userAgent !== '' && inAppSpy({ ua: userAgent }).isInApp;

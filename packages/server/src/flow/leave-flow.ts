@@ -11,7 +11,7 @@ import { noteShown } from './note-shown.ts';
 import { leaveInquiry } from './operations/leave-inquiry.ts';
 import { commonOf } from './page-of.ts';
 
-/** Returns the reply if the individual leaves; null if not, or if there is nothing left to leave. */
+/** Returns the reply if the individual leaves; null for another request, and if there is nothing left to leave. */
 export async function leaveFlow(
   parts: FlowParts,
   running: Running,

@@ -46,7 +46,7 @@ export async function refusingAs<Result>(
   }
 }
 
-/** Longest wait that a page counts down; a longer one is told as "not open now". */
+/** Longest wait, in seconds, that a page counts down; for a longer one it shows "not open now". */
 const longestCountdown = 120;
 
 /**

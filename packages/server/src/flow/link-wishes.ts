@@ -65,11 +65,12 @@ const kept = (query: PageRequest['query'], names: readonly string[]): string => 
 const options = ['language', 'style-variant', 'embed'];
 
 /**
- * Rebuilds the requested address of a page whose session is no longer available; a form sent from there proves as much.
+ * Rebuilds the requested address of a page whose session is no longer available, so that a form sent from there has the
+ * same proof.
  */
 export const addressAgain = ({ query }: Pick<PageRequest, 'query'>): string =>
   kept(query, ['session', 'proof', 'code', 'inquiry-id', 'environment-id', 'session-token', ...options]);
 
-/** Returns the address of a page that must not repeat which inquiry was asked for: that may be another person's. */
+/** Returns the address of a page without the id of the requested inquiry, which may be another person's. */
 export const addressWithoutInquiry = ({ query }: Pick<PageRequest, 'query'>): string =>
   kept(query, query.has('inquiry-id') ? options : ['code', ...options]);

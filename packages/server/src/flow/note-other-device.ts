@@ -7,7 +7,7 @@ import type { FlowParts } from './flow-parts.ts';
 export async function noteOtherDevice(parts: FlowParts, { scope, session }: Running): Promise<void> {
   if (session.handoffMethod === null) return;
   const handoff = await parts.runner.read(scope, ({ tx }) => findHandoffTo(tx, scope, session.id));
-  // Looked at first, so that most requests write nothing.
+  // Checked first, so that most requests write nothing.
   if (handoff === null || !isNoteDue(handoff, parts.clock.now())) return;
   const actor = { type: 'inquiry-session' as const, id: session.id };
   await parts.runner.write(scope, actor, (context) => noteSeen(context, session.id));

@@ -20,8 +20,8 @@ export async function findOwnSession(
 }
 
 /**
- * Chooses the token of the named session, else the newest of the named inquiry; an address that names neither belongs
- * to the only session, and to none of several.
+ * Chooses the token of the session that the address names, else of the newest session of the inquiry that it names. An
+ * address that names neither belongs to the browser's only session; with several sessions there is no token.
  */
 export function chooseToken(
   tokens: readonly string[],

@@ -20,11 +20,11 @@ import { choicesOf } from './screens/choices.ts';
 import { type Shown, screenOf } from './screens/index.ts';
 import type { CommonMembers } from './screens/screen.ts';
 
-/** Counts choices, evidence, and its check. */
+/** Counts the screens of a step: its choices, its evidence, and its check. */
 const screensOf = (step: VerificationStep | undefined): number =>
   step === undefined ? 0 : ofStep(step, choicesOf).length + 2;
 
-/** Evidence as the pages name it. */
+/** Names of the evidence on the pages. */
 const announced: Readonly<Record<Evidence, Asked>> = {
   governmentId: 'document',
   selfie: 'selfie',
@@ -33,7 +33,7 @@ const announced: Readonly<Record<Evidence, Asked>> = {
   contact: 'contact',
 };
 
-/** Returns the parts of the rows; rows of one kind that follow each other are one part. */
+/** Groups the rows into parts: successive rows of one kind are one part. */
 function partsOf(rows: readonly Row[], { steps }: TemplateDefinition): Progress['parts'] {
   const parts: { asked: Asked; screens: number }[] = [];
   for (const { form, stepIndex } of rows) {
@@ -49,7 +49,7 @@ function partsOf(rows: readonly Row[], { steps }: TemplateDefinition): Progress[
 
 const screensIn = (parts: Progress['parts']): number => parts.reduce((sum, { screens }) => sum + screens, 0);
 
-/** Counts the screens of an individual; steps that were left out are not among them. */
+/** Counts the screens of an individual, without the steps that were left out. */
 function progressOf(inquiry: Inquiry, definition: TemplateDefinition): Progress {
   const { skipped = [] } = inquiry.progress;
   const rows = rowsOf(definition).filter(({ name }) => !skipped.includes(name));
@@ -122,7 +122,10 @@ export function startPage(subject: PageSubject, code: string | null): FlowPage {
 const backOf = (inquiry: Inquiry, shown: Shown): Pick<CommonMembers, 'back'> =>
   shown.before(inquiry) === null ? {} : { back: true };
 
-/** Offers the other device where pictures are taken, unless this is it or the inquiry can have no further session. */
+/**
+ * Offers another device on screens that take pictures, unless this is the other device or the inquiry can have no
+ * further session.
+ */
 function handOffOf(subject: PageSubject, { screen, step }: Shown): Pick<CommonMembers, 'handOff'> {
   const { isOtherDevice = false, inquiry, definition } = subject;
   const isFull = inquiry.related.sessions.length >= definition.maxSessions;
@@ -130,7 +133,10 @@ function handOffOf(subject: PageSubject, { screen, step }: Shown): Pick<CommonMe
   return isOtherDevice || isFull || !takesPhotos ? {} : { handOff: true };
 }
 
-/** Seconds between reports: the first device of a hand-off waits for those of the other one, and learns of silence. */
+/**
+ * Seconds between reports of an open page. The first device of a hand-off waits for the reports of the other device,
+ * and thus notices if they stop.
+ */
 const reportSeconds = { otherDevice: 10, any: 30 } as const;
 
 const reportsOf = ({ isOtherDevice = false }: PageSubject): Pick<CommonMembers, 'reportSeconds'> => ({
@@ -175,7 +181,7 @@ function endPage(subject: PageSubject): FlowPage {
   return {
     ...commonOf(subject),
     step,
-    // The page around a frame goes on by itself when it hears of the end, and so does the device that handed off.
+    // The page around a frame continues when it is notified of the end, and so does the first device of a hand-off.
     continueUrl: embedding === null && !isOtherDevice ? returnAddress(inquiry, isOwn) : null,
     ...(handedOffBy === null ? {} : { handedOffBy }),
     remedies: inquiry.progress.endRemedies,

@@ -8,7 +8,7 @@ import type { Scope } from '../security/scope.ts';
 
 export interface Ending {
   readonly receipt: Receipt;
-  /** Usual seconds until a reviewer decides; null if unknown, or none is waited for. */
+  /** Usual seconds until a reviewer decides; null if unknown, or if the inquiry waits for no reviewer. */
   readonly reviewSeconds: number | null;
   /** Origin of the hand-off to this session; null for any other session. */
   readonly handedOffBy: 'browser' | 'app' | null;
@@ -42,7 +42,7 @@ export interface PageSubject {
   readonly codes?: readonly ContactCode[];
   /** Hand-off that leads to this start page; absent for any other. */
   readonly handedOff?: HandedOff;
-  /** True for a session that another device handed off to. */
+  /** True for a session on the other device of a hand-off. */
   readonly isOtherDevice?: boolean;
   /** True for a session inside another app. */
   readonly isInApp?: boolean;

@@ -26,7 +26,10 @@ type Query = ReadonlyMap<string, string>;
 /** Returns true if the address requests a new inquiry. */
 export const isTemplateLink = (query: Query): boolean => templateParameters.some((name) => query.has(name));
 
-/** Parses the link. Throws bad_request for an inquiry beside a template, and for several names of the template or the account. */
+/**
+ * Parses the link. Throws bad_request if it names an inquiry as well as a template, or the template or account several
+ * times.
+ */
 export function readTemplateLink(query: Query): TemplateLink {
   const text = (name: string): string | null => query.get(name) || null;
   const referenceId = text('reference-id');

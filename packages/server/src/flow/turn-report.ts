@@ -40,8 +40,8 @@ const reportSchema = Type.Object(
 );
 
 /**
- * Reads the head turns of an answer: null if it has none, a problem if they follow another or expired challenge, or are
- * no report.
+ * Reads the head turns of an answer: null if there are none, a problem if they belong to another or an expired
+ * challenge, or cannot be parsed.
  */
 export function readTurns(
   fields: ReadonlyMap<string, string>,
@@ -57,8 +57,8 @@ export function readTurns(
 }
 
 /**
- * Parses a report; null if the text is none, or its frames run backwards, skip a prompt of the challenge or name one
- * that it does not have.
+ * Parses a report; null if the text is no report, or if its frames run backwards, skip a prompt of the challenge or
+ * name one that the challenge does not have.
  */
 export function readTurnReport(text: string, { prompts, drawn }: TurnChallenge): TurnReport | null {
   const said = parse(text);

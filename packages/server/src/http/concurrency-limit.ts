@@ -9,7 +9,7 @@ export interface ConcurrencyLimit {
    * have their share.
    */
   acquire(response: ServerResponse, name?: string): Promise<() => void>;
-  /** Resolves to true if a request gets a slot within so many milliseconds; it queues for one to find out. */
+  /** Queues the request for a slot, and resolves to true if it gets one within so many milliseconds. */
   admits(response: ServerResponse, milliseconds: number): Promise<boolean>;
 }
 
@@ -88,7 +88,7 @@ export function createConcurrencyLimit({
     const admitted = await Promise.race([turn, late.promise]);
     clearTimeout(timer);
     if (admitted === true) slots.release();
-    // A turn that comes later is passed on.
+    // A slot that is granted after the time is released at once.
     if (admitted === null) void turn.then((isLate) => isLate && slots.release());
     return admitted === true;
   }

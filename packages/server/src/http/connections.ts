@@ -36,7 +36,7 @@ export function watchConnections(server: HttpServer, baseUrl: string): void {
     if (isHttps) response.setHeader('strict-transport-security', strictTransport);
     boundUnwanted(request, response);
   });
-  // Node would request the body at once.
+  // Without these listeners, Node would request the body immediately.
   for (const event of ['checkContinue', 'checkExpectation'] as const) {
     server.on(event, (request: IncomingMessage, response: ServerResponse) => server.emit('request', request, response));
   }
@@ -55,7 +55,7 @@ function refusalOf(code: string | undefined): Refusal {
 export function refuseUnreadable(error: { readonly code?: string }, socket: Socket, baseUrl: string): void {
   const current = answering.get(socket);
   const isOver = current?.writableFinished === true && current.req.complete;
-  // The client would take a second answer for that of the next request.
+  // Without this check, the client would take a second answer for that of its next request.
   if (!socket.writable || (current?.headersSent === true && !isOver)) {
     socket.destroy();
     return;

@@ -1,6 +1,6 @@
 /**
- * Ends a listening server without refusing an accepted request: connected clients get an answer that announces the end
- * of the connection (RFC 9112, section 9.6), and only then are disconnected.
+ * Ends a listening server without refusing an accepted request: a connected client first gets an answer that announces
+ * the end of the connection (RFC 9112, section 9.6), and is disconnected after it.
  */
 import { setImmediate as loopTurn, setTimeout as pause } from 'node:timers/promises';
 import type { HttpServer, IncomingMessage, ServerResponse } from './raw-request.ts';

@@ -16,7 +16,7 @@ export interface FlowCookies {
   readonly tokens: readonly string[];
   /** True if the browser sent any cookie of the flow. */
   readonly areKept: boolean;
-  /** `Set-Cookie` that shows with the next request whether the browser keeps cookies. */
+  /** `Set-Cookie` of a trial cookie: the next request shows whether the browser keeps cookies. */
   readonly trial: string;
   /** Returns `Set-Cookie` of a session, and of the oldest ones that it replaces. */
   keep(session: SessionCookie): string[];

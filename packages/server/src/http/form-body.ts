@@ -1,4 +1,4 @@
-/** A form as the JSON document with the same members, so that everything behind it knows one kind of body. */
+/** Converts a form into the JSON document with the same members, so that all later code handles one kind of body. */
 import { Refusal } from '../lib/refusal.ts';
 
 /** Limits of a form that holds the attributes of one resource. */

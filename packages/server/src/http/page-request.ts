@@ -51,7 +51,7 @@ function isSameOrigin(request: FastifyRequest, baseUrl: string): boolean {
 
 const longestHeader = 500;
 
-/** Returns headers that were sent once, cut to a length that no honest one reaches. */
+/** Returns the headers that were sent once, cut to a length that no honest header reaches. */
 function textHeaders(headers: FastifyRequest['headers']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -71,7 +71,10 @@ export interface FormServices {
   readonly bodySeconds: BodySeconds;
 }
 
-/** Reads the form; null if it has no session and is larger than a form without files: it stays unread. */
+/**
+ * Reads the form. Returns null, and leaves the form unread, if the request has no session and the form is too large for
+ * one without files.
+ */
 export async function formOf(
   { runningSession, spool, maxPhotoBytes, bodySeconds }: FormServices,
   uploads: ConcurrencyLimit,

@@ -29,7 +29,7 @@ export interface PageRequest {
   readonly acceptLanguage: string | null;
   /** Headers in which the browser describes itself, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** False for a request that only looks at the address: HEAD, or a prefetch by the browser. */
+  /** False for a request that only previews the address: HEAD, or a prefetch by the browser. */
   readonly isVisit: boolean;
   /** False if the browser reports that another site sent this form. */
   readonly sameOrigin: boolean;

@@ -61,7 +61,7 @@ export async function* bodyChunks(
   let received = 0;
   let isWhole = false;
   const { late, stop } = lateAfter(seconds);
-  // The answer must still be sent on this connection, so it survives an unread rest.
+  // The connection must survive an unread rest, since the answer is still sent on it.
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
   try {
     for (;;) {
@@ -82,7 +82,7 @@ export async function* bodyChunks(
     if (!isWhole) {
       // An iterator that is not ended blocks later readers of the rest; one that waits for bytes ends with them.
       void chunks.return?.().catch(() => undefined);
-      // The answer announces that no other request can follow.
+      // The answer must announce that no other request can follow on this connection.
       if (mayBeMore(request, received)) response.shouldKeepAlive = false;
     }
   }
@@ -151,8 +151,8 @@ const lastWithBody = new WeakMap<Socket, IncomingMessage>();
 export function boundUnwanted(request: IncomingMessage, response: ServerResponse): void {
   if (!announcesBody(request)) return;
   answerBeforeClosing(request);
-  // A sender without a 100 Continue may send the body or not, and a large body is not discarded: no other request can
-  // follow. The answer must announce this, or the next request would meet a closing connection.
+  // A sender that still waits for 100 Continue may send the body or not, and a large body is not discarded, so no other
+  // request can follow. The answer must announce this, or the next request would meet a closing connection.
   if (mayBeMore(request, 0) || waitsToBeAsked(request)) {
     wantedOpen.set(response, response.shouldKeepAlive);
     response.shouldKeepAlive = false;

@@ -17,11 +17,11 @@ export const receiptFileNames = ['receipt.pdf', 'receipt.jws'] as const;
 
 export type ReceiptFileName = (typeof receiptFileNames)[number];
 
-/** Each member resolves to null for an address that no receipt has. */
+/** Service of receipts; each method resolves to null for an address without a receipt. */
 export interface ReceiptService {
   page(request: ReceiptRequest): Promise<ReceiptPage | null>;
   /**
-   * Tells the business that the individual uses a right; returns the path of the receipt. Throws bad_request for an
+   * Notifies the business that the individual uses a right; returns the path of the receipt. Throws bad_request for an
    * unknown right, and a refusal if the inquiry is redacted or can have no further tag.
    */
   request(request: ReceiptRequest, right: string | undefined): Promise<string | null>;

@@ -30,7 +30,7 @@ const assetBase = '/flow-assets/';
 /** Pages without an address of their own. */
 const shownOnce: ReadonlySet<FlowPage['step']> = new Set(['declined-consent', 'left']);
 
-/** True for a page that only this answer shows, such as where a link was just sent. */
+/** True for a page that is only part of this answer, such as the notice that a link was sent. */
 const isShownOnce = (page: FlowPage): boolean =>
   shownOnce.has(page.step) ||
   (page.step === 'hand-off' && page.sent !== null) ||
@@ -94,7 +94,7 @@ export function sendRefusedPage(
   return sendPage(request, reply.headers(headers), render, { status, page: { ...page, action } });
 }
 
-/** Sends a browser the page without a link; a client that accepts no page gets the error document. */
+/** Sends the page without a link to a browser; any other client gets the error document. */
 export async function sendPageWithoutLink(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -109,8 +109,8 @@ export async function sendPageWithoutLink(
 }
 
 /**
- * Returns the sources of pages that may frame this one. A page without an inquiry shows nothing about anybody, so in a
- * frame it explains what is wrong to whoever made the frame.
+ * Returns the sources of pages that may frame this one. A framed page without an inquiry contains no data of a person:
+ * any site may frame it, so that the maker of the frame sees the fault.
  */
 function ancestorsOf({ url }: FastifyRequest, page: FlowPage): string {
   if (!isOfInquiry(page)) return /^\/widget\b|[?&]embed=/.test(url) ? '*' : "'none'";

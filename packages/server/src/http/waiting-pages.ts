@@ -1,7 +1,7 @@
 /**
- * Requests of pages that only wait for the photo checks: a page polls every 700 ms, so a dozen pages behind one address
- * would use up its share of requests. The last answer to the same credentials determines which requests these are, so a
- * client cannot claim to be one of them.
+ * Recognizes requests of pages that only wait for the photo checks. Such a page polls every 700 ms, so a dozen of them
+ * behind one address would use up its share of requests. The last answer to the same credentials determines which
+ * requests these are, so a client cannot claim to be one of them.
  */
 import { createHash } from 'node:crypto';
 import type { FlowPage } from '@countersign/flow/page';

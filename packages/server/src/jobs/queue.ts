@@ -36,8 +36,8 @@ export interface QueueService extends Queue {
 }
 
 /**
- * Workers are notified of a new job when it is committed (LISTEN/NOTIFY). Jobs that are due later are polled for, and
- * so are all jobs behind a pooler, which passes no notifications on.
+ * PostgreSQL notifies workers of a new job when it is committed (LISTEN/NOTIFY). Workers poll for jobs that are due
+ * later, and for all jobs behind a pooler, which passes no notifications on.
  */
 const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 } as const;
 
@@ -70,12 +70,12 @@ function createBoss(connectionString: string, { worker, pooler }: QueueOptions):
 }
 
 /**
- * Milliseconds between looks for jobs whose worker died or lost the database. The engine's own supervision begins with
+ * Milliseconds between checks for jobs whose worker died or lost the database. The engine's own supervision begins with
  * the queue, and a process may start its workers later.
  */
 const superviseEvery = 10_000;
 
-/** Returns the timer of the looks; one that still runs is not overtaken. */
+/** Returns the timer of these checks; a check that still runs is not started a second time. */
 function superviseJobs(boss: PgBoss, onError: (error: unknown) => void): NodeJS.Timeout {
   let isLooking = false;
   const look = async () => {

@@ -42,7 +42,7 @@ export function parseTimestamp(text: string): Date {
   return at;
 }
 
-/** Returns true for a real calendar date YYYY-MM-DD: 2023-02-30 is none. */
+/** Returns true for a real calendar date YYYY-MM-DD, and false for a date such as 2023-02-30. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);

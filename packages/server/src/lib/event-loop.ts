@@ -40,7 +40,7 @@ function mark(operation: string | null): void {
   marks += 1;
 }
 
-/** Runs `work` as `operation`, whose name contains no personal data. */
+/** Runs `work` and records delays of the event loop under the name `operation`. The name must not contain personal data. */
 export function runAs<Result>(operation: string, work: () => Promise<Result>): Promise<Result> {
   return operations.run(operation, async () => {
     mark(operation);

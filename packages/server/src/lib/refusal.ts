@@ -1,11 +1,11 @@
 /**
- * A refusal is an expected "no": domain code throws it with a code from the catalogue, the API turns it into the error
- * document. Any other error is a fault and becomes a 500 without detail.
+ * Refusals: expected errors that domain code throws with a code from the catalogue, and that the API turns into the
+ * error document. Any other error is a fault and becomes a 500 without detail.
  */
 
 /**
- * The catalogue: code to HTTP status and title (contract, platform 11), with what causes it, what to do, and details as
- * one answer gives them. `docs/errors.md` and the page `/docs/errors` are made from it.
+ * The catalogue by code: HTTP status and title (contract, platform 11), the cause, the remedy, and the details of an
+ * example answer. `docs/errors.md` and the page `/docs/errors` are made from it.
  */
 export const refusals = {
   bad_request: {

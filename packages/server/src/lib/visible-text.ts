@@ -1,4 +1,4 @@
-/** Texts that a person can see: blanks, control and format characters alone show nothing. Pure. */
+/** Texts that a person can see: a text of only blanks, control and format characters shows nothing. Pure. */
 
 const visible = /[^\p{Z}\p{Cc}\p{Cf}]/u;
 

@@ -10,7 +10,7 @@ export interface EmailDomain {
   /** Domain for lookups: labels of other scripts in Punycode. */
   readonly ascii: string;
   readonly isDisposable: boolean;
-  /** True for a relay address that hides a private one: it reveals nothing about its owner. */
+  /** True for the domain of a relay, whose addresses hide a private one: it reveals nothing about the owner. */
   readonly isRelay: boolean;
 }
 

@@ -83,8 +83,8 @@ function plain(country: string, number: string): string {
 }
 
 /**
- * Checks a number; one that its country's plan does not fit may follow another plan, which is no evidence. `birthdate`:
- * YYYY-MM-DD.
+ * Checks a number. If it does not fit its country's plan, it may follow another plan, so that is no evidence.
+ * `birthdate`: YYYY-MM-DD.
  */
 export function numberFits(country: string, number: string, birthdate: string): NumberFacts {
   const code = country.toUpperCase();

@@ -4,7 +4,7 @@ import { Resolver } from 'node:dns/promises';
 export interface MailDomainRecords {
   /** False only if DNS reports that the name does not exist (NXDOMAIN). */
   readonly exists: boolean | null;
-  /** True if it names a host that accepts mail; a domain that declares it accepts none (RFC 7505) names none. */
+  /** True if the domain names a host that accepts mail; a domain that declares to accept none (RFC 7505) names none. */
   readonly hasMx: boolean | null;
   /** True if mail can be delivered, by MX or by its own address (RFC 5321, 5.1). */
   readonly takesMail: boolean | null;

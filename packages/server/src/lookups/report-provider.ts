@@ -101,7 +101,7 @@ type Failure = Extract<ProviderAnswer, { readonly state: 'failed' }>;
 
 const failed = (cause: Failure['cause'], problem: string): Failure => ({ state: 'failed', cause, problem });
 
-/** Refusal statuses after which a later request may succeed. */
+/** Statuses of temporary refusals, after which a later request may succeed. */
 const passing: readonly number[] = [408, 425, 429];
 
 const causeOf = (status: number): Failure['cause'] =>

@@ -24,7 +24,7 @@ export interface Messages {
   send(message: Message, as: { readonly id: string; readonly organization: string }): Promise<void>;
   /** Returns the transport of a channel. */
   transportOf(channel: Channel): TransportName;
-  /** True if messages reach people: the log does only on a machine of its own. */
+  /** True if messages of the channel reach people; those of the log do so only if the service is not public. */
   carries(channel: Channel): boolean;
 }
 

@@ -10,7 +10,7 @@ export interface SmtpOptions {
   /** Server address: `smtps://user:password@host:465` for TLS from the start, `smtp://…:587` for STARTTLS. */
   readonly url: string;
   readonly from: MailSender;
-  /** PEM of authorities that are trusted instead of the public ones; null for those. */
+  /** PEM of the authorities that are trusted instead of the public ones; null to trust the public ones. */
   readonly authorities: string | null;
   /** Timeout from connecting to the server's confirmation of the message. */
   readonly totalTimeoutMs?: number;

@@ -1,4 +1,7 @@
-/** Changes that are based on what their caller read: the time of the last change is the revision. */
+/**
+ * Detection of conflicting changes: a change is based on the resource as its caller read it, and the time of the last
+ * change serves as its revision.
+ */
 import type { Clock } from '../lib/clock.ts';
 import { Refusal } from '../lib/refusal.ts';
 
@@ -11,11 +14,14 @@ interface Changed {
 /** A resource as its caller read it. */
 export interface Read {
   readonly id: string;
-  /** Time of its last change when it was read; null if the caller does not say. */
+  /** Time of the last change when the caller read the resource; null if the caller does not send it. */
   readonly readAt: Date | null;
 }
 
-/** Throws stale_object if `now` was changed after the caller read it; `readAt` is null for a caller who does not say. */
+/**
+ * Throws stale_object if the resource was changed after the caller read it; `readAt` is null if the caller does not
+ * send it.
+ */
 export function refuseOvertaken(now: Changed, readAt: Date | null): void {
   if (readAt === null || (now.updatedAt ?? now.createdAt).getTime() === readAt.getTime()) return;
   throw new Refusal('stale_object', { details: 'it was changed after it was read; read it again and retry' });

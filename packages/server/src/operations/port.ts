@@ -39,7 +39,7 @@ export const fillPort = <Filled extends AnyPort>(
 
 type Needed<Slice> = Slice extends { readonly needs?: readonly (infer Needs)[] } ? Needs : never;
 type Filled<Slice> = Slice extends { readonly fills?: readonly FilledPort<infer Fills>[] } ? Fills : never;
-/** Name of a port; a slice whose type does not keep its ports has any text as the name, which is ignored. */
+/** Name of a port. Ignores ports whose name is any text, since the type of their slice does not keep its ports. */
 type NameOf<Named> = Named extends { readonly name: infer Name } ? (string extends Name ? never : Name) : never;
 
 /** Names of needed ports with one filler that no slice fills. */

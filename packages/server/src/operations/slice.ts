@@ -33,11 +33,14 @@ export interface ResourceKind {
   /** Relationships that may be named in `include`. */
   readonly includable: readonly string[];
   /**
-   * True for configuration, whose values are about no verified person: the audit log shows what a write changed of it,
+   * True for configuration, whose values describe no verified person: the audit log then shows the changes of a write,
    * before and after.
    */
   readonly isConfiguration?: true;
-  /** True for a kind about the organization's staff, whom the private surface shows to every user who may read it. */
+  /**
+   * True for a kind that describes the organization's staff; the private surface shows it to every user who may read
+   * it.
+   */
   readonly aboutStaff?: true;
   /** True if the answer to a write shows a secret that is never shown again, such as an API key. */
   readonly showsSecretOnce?: true;
@@ -90,7 +93,7 @@ export interface Slice extends Joinable {
    * Endpoints of the private surface, below `/dashboard/api`, only for users (each declares `surface: 'dashboard'`).
    */
   readonly dashboard?: readonly Endpoint[];
-  /** Kinds of the private surface; no published document names them. */
+  /** Kinds of resources that only the private surface has; no published document names them. */
   readonly dashboardKinds?: readonly ResourceKind[];
   /** Requests allowed before sign-in. */
   readonly entries?: readonly Entry[];

@@ -1,7 +1,7 @@
 /** Runs a round of work repeatedly: immediately while there is more work or when woken, else twice a second. */
 
 export interface PollingLoop {
-  /** Ends the pause early: there may be work. */
+  /** Ends the pause early, since there may be work. */
   wake(): void;
   /** Resolves when the running round has ended; no other begins. */
   stop(): Promise<void>;

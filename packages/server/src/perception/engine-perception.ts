@@ -5,8 +5,8 @@ import { answered } from './answered.ts';
 import { type Perception, PerceptionUnavailable, PictureRefused } from './perception.ts';
 
 /**
- * Extracts facts. An engine that reports an error may itself be at fault; the decoder, another process, determines
- * whether it was the picture.
+ * Extracts facts. If an engine reports an error, the engine or the picture may be at fault: the decoder, which is
+ * another process, then determines whether the picture was.
  */
 async function extracted<Facts>(
   engines: Engines,

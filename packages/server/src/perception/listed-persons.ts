@@ -1,6 +1,6 @@
 /**
- * Persons on the sandbox's watchlists: a simulated document with one of these names reads as theirs, so that the name
- * is enough to find them there. Pre-filled values of the inquiry stay.
+ * Persons on the sandbox's watchlists. If the name of an inquiry is one of theirs, the simulated document shows that
+ * person's data, so that the name is enough to find them there. Pre-filled values of the inquiry stay.
  */
 import type { DocumentAttribute } from '@countersign/engines/facts';
 import type { PersonFields } from './perception.ts';

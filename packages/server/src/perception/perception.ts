@@ -33,7 +33,10 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Missing answer: the engines are slow, stopped or faulty. No evidence about the picture or the person. */
+/**
+ * Thrown if the engines do not answer, because they are slow, stopped or faulty. It says nothing about the picture or
+ * the person.
+ */
 export class PerceptionUnavailable extends Error {
   override readonly name = 'PerceptionUnavailable';
 }
@@ -43,7 +46,7 @@ export class PerceptionUnavailable extends Error {
  * PerceptionUnavailable}: retry the work later then.
  */
 export interface Perception {
-  /** False if all persons are the same simulated one, so that a repeat means nothing. */
+  /** False if all persons are the same simulated one, so that a repeat has no meaning. */
   readonly leavesTraces: boolean;
   normalizeImage(bytes: Uint8Array): Promise<NormalizedImage | ImageRefusal>;
   normalizePaper(bytes: Uint8Array): Promise<NormalizedPaper | ImageRefusal>;

@@ -120,7 +120,7 @@ export function simulatedBarcode(attributes: Attributes): BarcodeFacts {
 
 const zoneLine = '<'.repeat(44);
 
-/** Returns a complete zone of an existing state; no check reads its letters. */
+/** Returns a complete machine-readable zone of an existing state; no check reads its letters. */
 export function simulatedMrz(attributes: Attributes): MrzFacts {
   return {
     format: 'TD3',

@@ -30,7 +30,7 @@ const agreeing = (kind: string, details: Details): DatabaseRecord => {
 
 const other = '1901-01-01';
 
-/** Returns the record with another birthdate. */
+/** Returns the same record with another birthdate. */
 function bornOtherwise({ values, matches, ...signs }: DatabaseRecord): DatabaseRecord {
   return {
     ...signs,

@@ -126,7 +126,7 @@ function simulateDocument(input: DocumentInput, person: PersonFields): DocumentF
     attributes,
     sources: [idClass === 'pp' ? 'mrz' : 'barcode', 'visual-zone'],
     portrait,
-    // The front picture replaces it.
+    // The picture of the front is shown in place of a portrait.
     portraitPicture: null,
   };
 }

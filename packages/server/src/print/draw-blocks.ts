@@ -22,7 +22,7 @@ const factColumns = 3;
 const gutter = 16;
 const factWidth = (contentWidth - gutter * (factColumns - 1)) / factColumns;
 
-/** Smallest size in points: an id of only the widest letters fits a column in it. */
+/** Smallest font size in points, at which even an id of the widest letters fits a column. */
 const smallestValue = 4.5;
 
 /**

@@ -62,7 +62,7 @@ const hangul = [
   [0xa960, 0xd7ff],
 ] as const;
 
-/** Font families by priority: the first that has a character writes it. */
+/** Font families by priority; a character is written in the first family that has it. */
 const families: readonly Family[] = [
   fixed('noto-sans'),
   fixed('noto-sans-thai'),
@@ -89,8 +89,8 @@ function readRanges(family: Family): Range[] {
 let ranges: readonly Range[] | null = null;
 
 /**
- * Returns the font for characters that no family has: Arabic, Hebrew, Armenian, Georgian and many signs; it prints a
- * box for others.
+ * Returns the font for characters that no family has: Arabic, Hebrew, Armenian, Georgian and many signs. It prints a
+ * box for all others.
  */
 function lastResort(weight: Weight): FontFile {
   const file = weight === 'bold' ? 'DejaVuSans-Bold' : 'DejaVuSans';
@@ -120,7 +120,7 @@ function fontOf(character: string, weight: Weight): FontFile {
   return font;
 }
 
-/** Marks and joiners belong to the letter before them; spaces to a word of the same script. */
+/** Matches marks and joiners, which belong to the letter before them. */
 const attached = /^[\p{Mark}\u200c\u200d]$/u;
 
 /** Splits the text into pieces of one font each, in reading order; control characters become spaces. */
@@ -130,7 +130,7 @@ export function splitRuns(text: string, weight: Weight): TextRun[] {
     const last = runs.at(-1);
     const font = fontOf(character, weight);
     const joins = attached.test(character) || (character === ' ' && last?.font.wholeText === true);
-    // A gap between two fonts is a run of its own.
+    // A space between two fonts is a run of its own.
     const afterGap = last?.text === ' ' && character !== ' ';
     if (last !== undefined && !afterGap && (last.font.name === font.name || joins)) last.text += character;
     else runs.push({ font, text: character });

@@ -36,7 +36,7 @@ export interface Sheet {
   y: number;
 }
 
-/** Begins a new sheet unless `height` still fits on this one; true if it began one. */
+/** Begins a new sheet if `height` does not fit on this one; returns true if it began one. */
 export function makeRoom(on: Sheet, height: number): boolean {
   if (on.y + height <= sheet.height - sheet.bottom) return false;
   on.doc.addPage();

@@ -30,7 +30,7 @@ const written: Readonly<Record<PrintLanguage, WrittenWords>> = {
   de: { texts: german, names: germanNames, screening: germanScreening },
 };
 
-/** Texts of a resource's own prints in each language; those of English give the type. */
+/** Texts of a resource's own prints in each language; the English texts define the type. */
 export type TextsByLanguage<Own> = Readonly<Record<PrintLanguage, Written<Own>>>;
 
 export interface SharedWords {
@@ -99,7 +99,7 @@ function sharedWords(language: PrintLanguage): SharedWords {
 export const wordOf = (words: Readonly<Record<string, string>>, name: string): string =>
   (Object.hasOwn(words, name) ? words[name] : undefined) ?? name;
 
-/** Returns the line at the foot of each sheet; a time in words would leave no room for the last words. */
+/** Returns the line at the foot of each sheet. Its time is short, since a time in words would leave too little room. */
 export const footOf = <Own>(id: string, { at, words }: Printed<Own>): string =>
   fill(words.shared.foot, { id, at: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` });
 
@@ -129,7 +129,7 @@ function textOf(words: Plain, name: string, value: unknown): string | null {
   return typeof value === 'number' ? words.number(value) : shortened(lineOf(words, name, String(value)));
 }
 
-/** Returns a country or class by its name, and a day as the language writes it. */
+/** Returns a value as one line: a country or class by its name, and a day in the format of the language. */
 function lineOf({ names, country, day }: Plain, name: string, value: string): string {
   if (/(^|[-_])country[-_]code$/.test(name)) return country(value);
   return /^(selected-id|identification)-class$/.test(name) ? names.idClass(value) : day(value);

@@ -21,8 +21,8 @@ export interface PrivacyContext {
 export type DueContext = Pick<PrivacyContext, 'scope' | 'clock' | 'slices'> & { readonly tx: Reader };
 
 /**
- * The erased objects, by the names that rows refer to them with: an inquiry by `{ inquiry: [id], key: [id of its
- * subject key] }`. Declarations use the same names in `by`.
+ * Ids of the erased objects, by the names of the references to them: `{ inquiry: [id], key: [id of its subject key] }`
+ * for an inquiry. Declarations use the same names in `by`.
  */
 export type References = Readonly<Record<string, readonly string[]>>;
 
@@ -43,7 +43,7 @@ interface TableErasure {
 }
 
 interface Found {
-  /** Column by reference; the first of several references that the erased object has. */
+  /** Columns by name of the reference; the first reference that the erased object has is used. */
   readonly by: Readonly<Record<string, string>>;
   /** True if the rows are resources of their own, with an `id`. */
   readonly isResource?: true;
@@ -57,9 +57,9 @@ interface Deletion extends TableErasure, Found {
 /** Removal of values from rows that stay: to null, or to empty (`''`) if a column must have a value. */
 export interface Emptying extends TableErasure, Found {
   readonly empties: Readonly<Record<string, 'null' | 'nothing'>>;
-  /** Column that is set to the time unless it has one. */
+  /** Column that is set to the time of the erasure, unless it already has a value. */
   readonly marks?: string;
-  /** Column that is set to the time. */
+  /** Column that is always set to the time of the erasure. */
   readonly touches?: string;
   /** Additional condition of the rows. */
   readonly where?: Sql;

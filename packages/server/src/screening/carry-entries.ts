@@ -1,6 +1,6 @@
 /**
- * Entries of the previous version to keep, for a list whose files hold only its latest entries: written next to them
- * and read together.
+ * Entries of the previous version that are kept, for a list whose files contain only its latest entries. They are
+ * written to a file of their own and read together with the new ones.
  */
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -9,7 +9,7 @@ export interface PartsCount {
   readonly parts: VersionParts;
 }
 
-/** Limits against a nonsense file with a new word in each entry. */
+/** Limit of counted words, against a nonsense file that has a new word in each entry. */
 const mostCounted = 10_000;
 const mostShown = 50;
 const longestKind = 60;

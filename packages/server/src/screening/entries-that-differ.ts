@@ -71,7 +71,7 @@ async function* differing({ earlier, later }: DifferingRequest): AsyncGenerator<
 const isNamed = (entity: Entity | null, part: string): boolean =>
   entity?.names.some(({ value }) => foldedName(value).includes(part)) === true;
 
-/** Limit of entries read per query: larger lists are first narrowed by the change. */
+/** Limit of entries that a query reads; a larger list must first be narrowed by the kind of change. */
 const mostRead = 200_000;
 
 /** Finds the entries, as the work of a screening thread. Throws if a file of either version is missing. */

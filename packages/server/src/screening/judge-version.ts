@@ -8,7 +8,7 @@ const mostLost = 0.1;
 const mostNameless = 0.01;
 /** Largest loss of a programme, which is smaller than its list and is sometimes lifted. */
 const mostLostOfProgram = 0.5;
-/** Number of entries below which a programme may end in a day. */
+/** Number of entries below which a whole programme may disappear within a day. */
 const leastOfProgram = 10;
 /** Smallest number of entries for which a share is meaningful. */
 const leastOfShare = 100;
@@ -39,8 +39,8 @@ function lostPart(arrived: VersionParts, current: VersionParts): string | null {
 }
 
 /**
- * Returns the objection; null if there is none. An operator may still accept a list that shrank or went back, and later
- * versions are compared with it.
+ * Returns the objection; null if there is none. An operator may still accept a list that shrank or became older, and
+ * later versions are then compared with it.
  */
 export function objectionTo(arrived: Arrived, current: Arrived | null): string | null {
   if (arrived.entities === 0) return 'it names nobody';

@@ -56,7 +56,7 @@ async function segmentOf(folder: WatchlistFolder, rebuild: Rebuild, named: Named
       ? null
       : await rebuild({ watchlist, files: folder.pathOf(slug, version, 'files'), version, previous });
   if (made === null) throw new VersionUnreachable(named, 'gone', 'neither the segment nor the files are kept');
-  // Built by tables or code that differ from those of its day.
+  // The segment was built by tables or code that differ from those of the original version.
   if (sha256Of(new Uint8Array(made)) !== segment) {
     throw new VersionUnreachable(named, 'gone', 'the segment is gone, and its files no longer make the same one,');
   }
@@ -85,7 +85,7 @@ export function createPastVersions(folder: WatchlistFolder, rebuild: Rebuild): P
     return { slug: named.slug, title, type, url: url ?? '', sha256: named.segment, bytes };
   }
 
-  /** Drops all but `latest`, least recently requested first, until the rest fits. */
+  /** Drops segments until the rest fits, least recently requested first, but never `latest`. */
   function letGo(latest: string): void {
     let sum = [...sizes.values()].reduce((total, size) => total + size, 0);
     for (const [key, size] of sizes) {

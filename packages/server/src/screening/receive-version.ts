@@ -36,9 +36,9 @@ export interface Arrival {
 }
 
 /**
- * Returns the time at which the files were known to be the publisher's latest, ISO 8601: now for a download and for the
- * operator's own list, else the operator's statement for dropped files, else their issue time. Null if none is known:
- * then the age of the list is unknown.
+ * Returns the time at which the files were known to be the publisher's latest, ISO 8601. That is now for a download and
+ * for the operator's own list; for dropped files it is the operator's statement, or else their issue time. Null if none
+ * is known: the age of the list is then unknown.
  */
 function latestAt({ dropped, now }: Arrival, { format }: Watchlist, issuedAt: string | null): string | null {
   if (dropped === undefined) return now.toISOString();
@@ -160,7 +160,7 @@ async function makeVersion(
     latestAt: latestAt(arrival, watchlist, read.issuedAt),
     segment: createHash('sha256').update(segment).digest('hex'),
     previous: current?.sha256 ?? null,
-    // A window removes nothing, and may be empty.
+    // The files of one window remove no entry, and may be empty.
     objection: isWindow ? null : objectionTo(read, current),
     accepted: null,
   };

@@ -22,7 +22,7 @@ interface Downloaded {
   readonly etag: string | null;
 }
 
-/** Downloads the file; null if it is unchanged. Throws NotDownloaded for any other answer. */
+/** Downloads the file; null if it is unchanged. Throws NotDownloaded if the server answers anything else. */
 async function downloadTo({ watchlist, etag }: Standing, into: string): Promise<Downloaded | null> {
   const url = watchlist.url ?? '';
   const name = new URL(url).pathname.split('/').at(-1) || 'list';

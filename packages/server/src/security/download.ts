@@ -17,7 +17,7 @@ export class TooLarge extends Error {
 const timeoutMs = 600_000;
 const mostRedirects = 5;
 
-/** Downloads a file; writes only for a 200. Throws TooLarge, and network errors. */
+/** Downloads a file; writes it only if the status is 200. Throws TooLarge, and network errors. */
 export async function download(
   url: string,
   path: string,

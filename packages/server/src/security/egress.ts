@@ -25,8 +25,8 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 const hostServices = ['168.63.129.16'];
 
 /**
- * Returns true for addresses of the public internet: unicast outside of all ranges of IANA's registries of
- * special-purpose addresses, and none that a cloud answers on the machine itself.
+ * Returns true for addresses of the public internet: unicast addresses outside of all special-purpose ranges of IANA's
+ * registries, and not an address that a cloud answers on the machine itself.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -41,9 +41,9 @@ function isLoopback(address: string): boolean {
 }
 
 /**
- * Returns the rules of webhooks in production and in the sandbox: the public internet, production only by https, unless
- * the operator allows private addresses. A sandbox that only its own machine can reach is a developer's, and may call a
- * receiver on that machine: the service listens on loopback, has a loopback public address, and no proxy in front.
+ * Returns the rules of webhooks: the public internet, in production only by https, unless the operator allows private
+ * addresses. A sandbox that only its own machine can reach is a developer's, and may call a receiver on that machine:
+ * the service listens on loopback, its public address is loopback, and no proxy is in front.
  */
 export function egressOf(settings: {
   readonly host: string;
@@ -65,7 +65,7 @@ export function isLoopbackHost(host: string): boolean {
   return name === 'localhost' || isLoopback(name);
 }
 
-/** Endings of names outside the public DNS (RFC 6761, 6762, 8375, 9476), and that of most home routers. */
+/** Endings of names outside the public DNS (RFC 6761, 6762, 8375, 9476), and the ending that most home routers use. */
 const privateNames = /(^|\.)(localhost|local|internal|test|home\.arpa|alt|lan)\.?$/i;
 
 /**
@@ -87,8 +87,8 @@ export function mayReach(rules: EgressRules, address: string): boolean {
 }
 
 /**
- * Returns the reason why a request must not be sent there, in a few words; null if only the addresses of the name
- * remain to be checked.
+ * Returns the reason why a request must not be sent to the target, in a few words; null if it may be, provided that the
+ * addresses of its name are allowed.
  */
 export function targetProblem(rules: EgressRules, target: URL): string | null {
   if (target.protocol !== 'https:' && !(rules.http && target.protocol === 'http:')) {

@@ -61,7 +61,7 @@ export interface KeyRing {
   /** Opens the keys of data that belongs to an organization and to none of its environments: its users. */
   openOrganization(organizationId: string): OrganizationKeys;
   /**
-   * Returns the keyed digest of a secret that is only looked up, never shown again; the same text gives other bytes
+   * Returns the keyed digest of a secret that is only looked up and never shown again. The same text gives other bytes
    * under another kind.
    */
   digestSecret(kind: SecretKind, secret: string): Buffer;

@@ -1,6 +1,7 @@
 /**
- * Hashes of passwords and recovery codes: argon2id (RFC 9106) with the parameters of security design 5.4. Concurrency
- * is low, since each takes 46 MB and a tenth of a second: a limited number waits, and the rest is refused with a retry.
+ * Hashes of passwords and recovery codes: argon2id (RFC 9106) with the parameters of security design 5.4. Each takes 46
+ * MB and a tenth of a second, so few run at once: a limited number of requests waits, and the rest is refused with a
+ * retry.
  */
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -56,7 +57,7 @@ function decode(encoded: string): Encoded {
   return { ...cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
 }
 
-/** Hash to compare a password with if there is none: no password has this hash. */
+/** Hash that no password has, for the comparison if a user has none. */
 const nobodys: Encoded = { ...today, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
 
 export function createPasswordHasher(): PasswordHasher {

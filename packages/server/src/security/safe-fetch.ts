@@ -1,6 +1,6 @@
 /**
- * The only source of outgoing requests. A forbidden address is refused before and after name resolution: the connection
- * is made to the address that was checked, so a name cannot change in between.
+ * The only source of outgoing requests. A forbidden address is refused both before and after name resolution. The
+ * connection is made to the address that was checked, so a name cannot change in between.
  */
 import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
@@ -126,7 +126,7 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
       if (read >= readBytes) break;
     }
   } catch {
-    // Aborted by the receiver or by the timeout: the status arrived before.
+    // The receiver or the timeout broke the body off; its status had arrived before.
   }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -15,7 +15,7 @@ export interface LiveSubject extends Subject {
   readonly key: Buffer;
 }
 
-/** Narrows to a subject that still has its key. Throws if it was redacted, which callers refuse before. */
+/** Returns the subject as one that still has its key. Throws if it was redacted, which callers must refuse before. */
 export function liveSubject(subject: Subject): LiveSubject {
   if (subject.key === null) throw new Error(`subject key ${subject.id} was destroyed`);
   return { id: subject.id, key: subject.key };
@@ -69,7 +69,7 @@ export async function findSubjectKeys(tx: Reader, scope: Scope, ids: readonly st
 export type WrappedKey = Row<'subject_keys', 'wrapped_key'>;
 
 /**
- * Joins the key of a row's subject as `k`, so that the statement that reads the row can open it; its column is
+ * Joins the key of a row's subject as `k`, so that the statement that reads the row also gives its key:
  * `k.wrapped_key`.
  */
 export const joinSubjectKey = (alias: string): Sql =>

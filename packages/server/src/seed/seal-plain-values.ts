@@ -1,6 +1,6 @@
 /**
- * Sealing of values that earlier versions stored in plain: the migration set them aside, since only a process with the
- * root key can seal them. The first start completes it. Several processes seal different values.
+ * Seals values that earlier versions stored in plain. The migration set them aside, since only a process with the root
+ * key can seal them; the first start completes it. Several processes seal different values.
  */
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/connection.ts';

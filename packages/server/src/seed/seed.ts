@@ -25,7 +25,7 @@ import { permissions } from '../security/permissions.ts';
 import type { EnvironmentKind, Scope } from '../security/scope.ts';
 import { seedTemplates } from './templates.ts';
 
-/** Version of seeded keys: that of the interface specification. */
+/** API version of seeded keys: that of the interface specification. */
 export const pinnedVersion = '2023-01-05';
 
 export interface SeededEnvironment {

@@ -1,7 +1,7 @@
 /**
- * Links to stored files. Resources contain a neutral form that starts with NUL, which no client can send; it becomes a
- * signed, expiring address only in a sent answer or webhook body, so that the caller's setting determines the life of a
- * link.
+ * Links to stored files. Resources contain a neutral form that starts with NUL, which no client can send. It becomes a
+ * signed, expiring address only when an answer or webhook body is sent, so that the caller's settings determine how
+ * long a link is valid.
  */
 import type { Scope } from '../security/scope.ts';
 
@@ -20,7 +20,7 @@ export interface LinkTerms {
   readonly baseUrl: string;
   readonly now: Date;
   readonly lifeSeconds: number;
-  /** True for older versions' links, which require a key: they do not expire, and open nothing without it. */
+  /** True for links of older versions, which do not expire but open nothing without a key. */
   readonly withKey: boolean;
 }
 
@@ -41,8 +41,8 @@ export const nameFiles = (json: string, baseUrl: string): string =>
   json.replace(neutral, (_all, fileId: string, filename: string) => `"${baseUrl}/files/${fileId}/${filename}"`);
 
 /**
- * Computes the code of a link for keys. Only a client that was shown the link can name the file: the id, which other
- * links contain too, is not enough.
+ * Computes the code of a link that requires a key. Only a client that was shown the link can name the file: its id is
+ * not enough, since other links contain it too.
  */
 const keyedMac = (scope: Scope, fileId: string): string =>
   scope.keys.mac('file', `${scope.environmentId}|${fileId}|with key`);

@@ -1,7 +1,7 @@
 /**
  * Uploads from arrival until they are decoded: on disk, so that many large ones at once do not fill the memory. A file
- * is unlinked as soon as it is open, so it ends with its process, even in a crash; its content is encrypted under a key
- * that is only in memory, so that a later look at the disk reveals no photo.
+ * is unlinked as soon as it is open, so it disappears with its process, even in a crash. Its content is encrypted under
+ * a key that is only in memory, so that the disk reveals no photo later.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Worauf eine Entscheidung steht. */
+/** Texts of the evidence behind a decision, in German. */
 import type { Written } from '@countersign/texts';
 import type { texts as english } from './en.ts';
 

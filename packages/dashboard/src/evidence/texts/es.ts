@@ -1,4 +1,4 @@
-/** En qué se apoya una decisión. */
+/** Texts of the evidence behind a decision, in Spanish. */
 import type { Written } from '@countersign/texts';
 import type { texts as english } from './en.ts';
 

@@ -1,4 +1,4 @@
-/** Sur quoi repose une décision. */
+/** Texts of the evidence behind a decision, in French. */
 import type { Written } from '@countersign/texts';
 import type { texts as english } from './en.ts';
 

@@ -1,9 +1,9 @@
 /**
- * Rows that had the focus last, by the entry of the browser's history: Back leads to the same entry, and a new visit of
- * the same address to another one. Kept until the page is reloaded.
+ * The last focused row of each entry of the browser's history. Back leads to the same entry; a new visit of the same
+ * address has another entry. The rows are kept until the page is reloaded.
  */
 
-/** A row that is to get the focus: its key, and its index in case it is no longer there. */
+/** A row that will receive the focus: its key, and its index in case the key no longer exists. */
 export interface WantedRow {
   readonly key: string;
   readonly index: number;

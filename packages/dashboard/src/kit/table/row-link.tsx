@@ -1,6 +1,6 @@
 /**
- * The link of a row to its page, within a cell. The row itself opens it by a click or `Enter`, so the tab key passes it
- * over; a press with Ctrl or Cmd and the middle button open it in a new tab, anywhere in the row.
+ * The link of a row to its page, within a cell. A click or `Enter` on the row opens it, so the link is not in the tab
+ * order. A click with Ctrl or Cmd, or with the middle button, opens it in a new tab, anywhere in the row.
  */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -47,7 +47,7 @@ const roles = { row: { role: 'row' }, cell: { role: 'cell' } } as const;
 const ofItsOwn = 'a, button, input, label';
 const middleButton = 1;
 
-/** Returns true for a press on something in the row that has an effect of its own. */
+/** Returns true for a press on a control in the row that has its own effect. */
 const isOnControl = ({ target }: MouseEvent): boolean => (target as Element).closest(ofItsOwn) !== null;
 
 const asksForTab = ({ ctrlKey, metaKey }: KeyboardEvent | MouseEvent): boolean => ctrlKey || metaKey;
@@ -84,7 +84,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         if (!(asksForTab(event) && openInNewTab(event.currentTarget))) onOpen?.(row);
       }}
       onMouseDown={(event) => {
-        // The middle button would begin to scroll the page on some systems.
+        // On some systems the middle button would begin to scroll the page.
         if (event.button === middleButton && !isOnControl(event)) event.preventDefault();
       }}
       onAuxClick={(event) => {

@@ -21,11 +21,11 @@ export interface TableProps<Row> {
   readonly selection?: Selection<Row>;
   /** Called when the last rows come into view and there are more. */
   readonly onEnd?: () => void;
-  /** Row that gets the focus now; each new object requests it again. */
+  /** Row that receives the focus now; each new object requests the focus again. */
   readonly wanted?: WantedRow | undefined;
-  /** Called with the row that has got the focus. */
+  /** Called with the row that received the focus. */
   readonly onFocusRow?: (row: WantedRow) => void;
-  /** Number of all rows when more can be loaded; otherwise the number given. */
+  /** Number of all rows if more can be loaded; otherwise the number of the given rows. */
   readonly rowCount?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Focus of the rows of a table. A row may not be drawn yet when it is to get the focus. */
+/** Focus of the rows of a table. A row may not be rendered yet when it is supposed to receive the focus. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { WantedRow } from './left-rows.ts';
 
@@ -6,11 +6,11 @@ export interface RowFocusOptions {
   readonly body: RefObject<HTMLTableSectionElement | null>;
   readonly keys: readonly string[];
   readonly scrollTo: (index: number) => void;
-  /** Row that gets the focus now; each new object requests it again. */
+  /** Row that receives the focus now; each new object requests the focus again. */
   readonly wanted: WantedRow | undefined;
 }
 
-/** Returns the index of a wanted row, or of the one that took its place; -1 without rows. */
+/** Returns the index of a wanted row, or of the row that replaced it; -1 if there are no rows. */
 export function indexOfWanted(keys: readonly string[], { key, index }: WantedRow): number {
   const found = keys.indexOf(key);
   return found === -1 ? Math.min(index, keys.length - 1) : found;
@@ -34,7 +34,7 @@ export function useRowFocus({ body, keys, scrollTo, wanted }: RowFocusOptions) {
     scrollTo(index);
     focusAwaited();
   };
-  // Runs after each rendering, because scrolling draws the awaited row in a later one.
+  // The effect runs after each rendering, because scrolling renders the awaited row only in a later one.
   useEffect(() => {
     if (wanted !== undefined && wanted !== fulfilled.current) {
       fulfilled.current = wanted;

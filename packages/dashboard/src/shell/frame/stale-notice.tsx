@@ -1,4 +1,7 @@
-/** A line above pages whose content could not be refreshed: how old it is, why, and a way to refresh it now. */
+/**
+ * A line above pages whose content could not be refreshed. It states the age and the reason, and has a button to
+ * refresh now.
+ */
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { isStale } from '../../client/use-query.ts';
@@ -9,7 +12,7 @@ import { Time } from '../../kit/time.tsx';
 import { fill } from '../../texts/fill.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 
-/** Milliseconds after which stale content is refreshed again without being asked. */
+/** Milliseconds after which stale content is refreshed again automatically. */
 const refreshesEvery = 15_000;
 
 const isShownAndStale = (query: Query): boolean => query.isActive() && isStale(query.state);

@@ -34,7 +34,7 @@ interface PaletteEntry {
 }
 
 export interface PaletteProps {
-  /** Text that it opens with. */
+  /** Initial text of the search box. */
   readonly text: string;
   readonly onClose: () => void;
   readonly onKeys: () => void;
@@ -42,7 +42,9 @@ export interface PaletteProps {
 
 const makes = makesOf(import.meta.glob<{ readonly make: MakeDefinition }>('../../pages/*/make.ts', { eager: true }));
 
-/** Prefix of the text of search results, which need not contain the typed text. */
+/**
+ * Prefix of the text of search results, which need not contain the typed text; without it they would be filtered out.
+ */
 const foundMark = '\u200b';
 
 function usePageEntries(): PaletteEntry[] {

@@ -1,4 +1,7 @@
-/** Prompt for a second factor after a sign-in with only a password; without one only the sandbox is open. */
+/**
+ * Prompt for a second factor after a sign-in with only a password. Without a second factor, only the sandbox is
+ * available.
+ */
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';

@@ -69,7 +69,7 @@ export function PersonForm({ onSend, asksAddress, known, children }: PersonFormP
         )}
       </Form>
       {isPasskeyMade && (
-        // The field keeps the focus until the press ends, so that its error does not move the button away meanwhile.
+        // The field keeps the focus until the press ends; otherwise its error would appear and move the button away.
         <Button look="plain" wide preventFocusOnPress onPress={() => setWantsPassword(!wantsPassword)}>
           {hasPassword ? enter.withoutPassword : enter.withPassword}
         </Button>

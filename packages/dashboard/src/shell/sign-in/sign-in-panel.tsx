@@ -17,7 +17,7 @@ export interface SignInPanelProps {
   readonly onSignedIn: () => void;
   /** Email address of the user whose session expired; empty if any user may sign in. */
   readonly emailAddress?: string;
-  /** Address to which the organization's issuer returns the browser; null over a form, which must not be left. */
+  /** Address to which the organization's issuer returns the browser. Null over a form, whose page must stay open. */
   readonly returnTo: string | null;
 }
 
@@ -91,7 +91,7 @@ function FirstStep({ entry, emailAddress: known = '', returnTo, onNext }: FirstS
   );
 }
 
-/** Opens the issuer's sign-in; over a form in a separate window, which notifies the others when done. */
+/** Opens the issuer's sign-in. Over a form it opens a separate window, which notifies the others at the end. */
 function IssuerButton({ name, returnTo }: { readonly name: string; readonly returnTo: string | null }) {
   const { enter } = useTexts();
   const [isElsewhere, setElsewhere] = useState(false);

@@ -19,7 +19,7 @@ function kept(): string | null {
   try {
     return sessionStorage.getItem(keyOf(location.pathname));
   } catch {
-    // A forbidden store: a reload then needs the link again.
+    // If the store is forbidden, a reload needs the link again.
     return null;
   }
 }
@@ -28,7 +28,7 @@ function keep(code: string): void {
   try {
     sessionStorage.setItem(keyOf(location.pathname), code);
   } catch {
-    // A full or forbidden store: the code is kept in memory alone.
+    // A full or forbidden store: the code is kept only in memory.
   }
 }
 

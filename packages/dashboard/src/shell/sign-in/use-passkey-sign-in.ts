@@ -43,7 +43,7 @@ export function usePasskeySignIn(
   const run = useRef({ choose, fail });
   run.current = { choose, fail };
 
-  // The offer in the field is silent, and so is its failure, because the user did not start it. A chosen passkey is not.
+  // The user did not start the offer in the field, so its failure is silent. The failure of a chosen passkey is shown.
   useEffect(() => {
     if (!offersInField) return;
     void browserSupportsWebAuthnAutofill()

@@ -43,8 +43,9 @@ const MAILING = ['DAG', 'DAH', 'DAI', 'DAJ', 'DAK'];
 const RESIDENCE = ['DAL', 'DAM', 'DAN', 'DAO', 'DAP'];
 
 /**
- * Returns the address. Version 1 states where a person gets mail and may state where they live (DL/ID-2000, annex A):
- * the latter counts, whole. Where only one of the two has a street, both are one address, which some issuers split.
+ * Returns the address. Version 1 has a mailing address and optionally a residence address (DL/ID-2000, annex A); the
+ * residence counts, as a whole, if it has a street. If only one of the two has a street, they are one address, which
+ * some issuers split.
  */
 function addressOf(
   elements: Elements,

@@ -2,7 +2,10 @@ import { jurisdictionOfIssuer } from './issuers.ts';
 
 /** Header of a barcode text and the offsets of its subfiles (annex D.12.2 and D.12.3). */
 export interface AamvaHeader {
-  /** Issuer identification number, six digits; five as written if no issuer is known under them. */
+  /**
+   * Issuer identification number, six digits. Five digits, unchanged, if the barcode has only five and they match no
+   * known issuer.
+   */
   readonly issuerId: string;
   /** AAMVA version, 0 (before the DL/ID-2000 standard) to 10 and above. */
   readonly version: number;
@@ -16,7 +19,10 @@ export interface AamvaHeader {
 /** File type word, which issuers and programs that print control characters write in several ways. */
 const START = /(?:ANSI|AAMVA)[ \t]?(\d{7,12})/i;
 
-/** First digit of every issuer's number (ISO/IEC 7812), which stripes write apart, and some version 1 cards leave out. */
+/**
+ * First digit of every issuer's number (ISO/IEC 7812). Stripes separate it from the number, and some version 1 cards
+ * omit it.
+ */
 const INDUSTRY_DIGIT = '6';
 
 /** Longest run of characters that a reader has been observed to put before the file type. */

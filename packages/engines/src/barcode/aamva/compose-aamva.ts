@@ -5,7 +5,7 @@ export interface AamvaComposition {
   readonly kind: 'dl' | 'id';
   /** Six-digit issuer identification number. */
   readonly issuerId: string;
-  /** Postal code of the issuing jurisdiction; used for DAJ if the elements have none. */
+  /** Two-letter abbreviation of the issuing state or province; the default of DAJ. */
   readonly jurisdiction: string;
   /** AAMVA version 1 to 10; 10 if absent. */
   readonly version?: number;

@@ -14,7 +14,10 @@ const NO_MIDDLE_NAME = /^(?:none|unavl|unavailable|nmn|nmi)$/i;
 /** Suffixes of generations; a single V or I is more often an initial. */
 const SUFFIX = /^(?:JR|SR|II|III|IV|1ST|2ND|3RD|4TH)\.?$/i;
 
-/** All suffixes of the standard (annex D, DCU) and titles, where a place of its own tells them from initials. */
+/**
+ * All suffixes of the standard (annex D, DCU) and titles. They are used if a separate position distinguishes them from
+ * initials.
+ */
 const FOURTH_SUFFIX = /^(?:JR|SR|I{1,3}|I[VX]|VI{0,3}|1ST|2ND|3RD|[4-9]TH|ESQ|MD|DDS|PHD)\.?$/i;
 
 /**
@@ -58,12 +61,12 @@ function suffixOf(elements: Elements): string | null {
   return written.find((suffix) => suffix !== null) ?? null;
 }
 
-/** Returns the names of an element in their order, without those that say that there is none. */
+/** Returns the names of an element in their order, without words that mean "has none". */
 function nameParts(value: string | undefined): readonly string[] {
   return (value ?? '').split(SEPARATOR).flatMap((part) => presentValue(part) ?? []);
 }
 
-/** Takes a suffix off that stands behind a comma. */
+/** Removes a suffix after a comma. */
 function withoutSuffix(value: string | undefined): {
   readonly names: readonly string[];
   readonly suffix: string | null;
@@ -74,8 +77,8 @@ function withoutSuffix(value: string | undefined): {
 }
 
 /**
- * Returns the given names of the elements for first and middle names, or of DCT. Where an element of its own has the
- * middle names, all others are first names.
+ * Returns the given names of the elements for first and middle names, or of DCT. If a separate element contains the
+ * middle names, all other names are first names.
  */
 function givenNames(elements: Elements): Omit<HolderName, 'last'> {
   const own = withoutSuffix(elements['DAC']);
@@ -89,7 +92,7 @@ function givenNames(elements: Elements): Omit<HolderName, 'last'> {
   return { ...splitGivenNames(all.names), suffix };
 }
 
-/** Removes middle names that are repeated behind the first. */
+/** Removes middle names that are repeated after the first name. */
 function beforeMiddle(names: string, middle: string): string {
   return names.endsWith(` ${middle}`) ? names.slice(0, -middle.length).trim() : names;
 }

@@ -43,7 +43,7 @@ const POSTAL_CODE = /^(?:[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{5}[ -]?(?:\d{4})?) *$/;
 
 const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Tells a record by its first track, or by the issuer of its second one if the first is lost. */
+/** Recognizes a record by its first track, or by the issuer in its second track if the first is lost. */
 export function looksLikeMagneticStripe(text: string): boolean {
   if (/^\s*%[A-Z]{2}(?:[^^?\n]{0,60}\^|[^^?\n]{1,90}\?[^;]{0,3};\d{6})/.test(text)) return true;
   const second = SECOND_TRACK.exec(text.slice(0, 160));
@@ -87,19 +87,19 @@ function readFirstTrack(text: string): FirstTrack | null {
   };
 }
 
-/** Reads a field that ends with a caret, or without one at its full length. */
+/** Reads a field up to its caret. A field of full length has no caret. */
 function readField(track: string, start: number, longest: number): { readonly text: string; readonly next: number } {
   const caret = track.indexOf('^', start);
   if (caret >= 0 && caret - start <= longest) return { text: track.slice(start, caret), next: caret + 1 };
   return { text: track.slice(start, start + longest), next: start + longest };
 }
 
-/** The last name stands first, then `$` and given names; what has no `$` is a last name alone. */
+/** Splits a name: the last name comes first, then `$` and the given names. A name without `$` is only a last name. */
 function nameElements(name: string): Readonly<Record<string, string>> {
   return name.includes('$') ? { DAA: name } : { DAB: name };
 }
 
-/** Reads the third track; heights and weights of Canada are metric. A postal code of an unknown shape is left out. */
+/** Reads the third track. Heights and weights of Canada are metric. A postal code with an unknown format is omitted. */
 function readThirdTrack(text: string, issuerId: string): Readonly<Record<string, string>> {
   const track = THIRD_TRACK.exec(text);
   if (track === null) return {};
@@ -113,8 +113,8 @@ function readThirdTrack(text: string, issuerId: string): Readonly<Record<string,
 }
 
 /**
- * Converts YYMM to CCYYMMDD. A month alone lasts to its end. Month 77 never expires, 88 is the end of the birth month a
- * year later, 99 is the birthday.
+ * Converts YYMM to CCYYMMDD. A month without a day lasts to its end. Month 77 never expires, 88 is the end of the birth
+ * month a year later, 99 is the birthday.
  */
 function expirationOf(yearMonth: string, birthdate: string): string {
   const year = 2000 + Number(yearMonth.slice(0, 2));

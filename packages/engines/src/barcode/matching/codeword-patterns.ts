@@ -50,7 +50,7 @@ function allWidths(start: Widths, left: number): readonly Widths[] {
   return widths.flatMap((width) => allWidths([...start, width], left - width));
 }
 
-/** Returns the share of a Gaussian left of a place, by the logistic approximation (error below 0.01). */
+/** Returns the share of a Gaussian to the left of a position, by the logistic approximation (error below 0.01). */
 function leftOf(place: number, blur: number): number {
   return 1 / (1 + Math.exp((-1.702 * place) / blur));
 }

@@ -95,7 +95,7 @@ function bestPlace(profile: Float32Array, pattern: Float32Array, from: number, t
     sum += entering;
     squares += entering * entering;
     const spread = squares - (sum * sum) / length;
-    // A product never exceeds the norm of its window, so most need not be computed.
+    // A correlation product never exceeds the norm of its window, so most products need not be computed.
     if (spread >= length * 16 && spread > best.strength * Math.abs(best.strength)) {
       const product = dotProduct(profile, x, pattern, 0, length);
       const fit = product / Math.sqrt(spread);
@@ -247,8 +247,9 @@ function findStop(picture: GrayPixels): Edge | null {
 }
 
 /**
- * Finds the start pattern. Blurred it is a dark and a grey stripe, which codewords show too. Only the pattern spans the
- * height of the symbol; near the place where all rows together show it, single bands are reliable.
+ * Finds the start pattern. When blurred, it is a dark and a grey stripe, which codewords contain too, but only the
+ * pattern spans the full height of the symbol. Near the place where all rows together show it, single bands are
+ * reliable.
  */
 function findStart(picture: GrayPixels, stop: Edge, top: number, bottom: number): Edge | null {
   const { module } = stop;

@@ -73,7 +73,7 @@ export function countRows(symbol: GrayPixels, module: number): number {
       const [boundary, middle] = [Math.round(row * height), Math.round((row + 0.5) * height)];
       contrast += (changes[boundary] ?? 0) - (row === rows - 1 ? 0 : (changes[middle] ?? 0));
     }
-    // Few boundaries have a high contrast by chance more often.
+    // A high contrast by chance is more frequent if there are few boundaries.
     contrast /= Math.sqrt(rows - 1);
     if (contrast > best.contrast) best = { rows, contrast };
   }

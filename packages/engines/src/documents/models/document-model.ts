@@ -20,7 +20,7 @@ export interface LabelRule {
   /** Attribute; null for a label whose value is not needed, but that ends the value before it. */
   readonly attribute: DocumentAttribute | null;
   readonly kind: ValueKind;
-  /** Pattern, matched with the line in upper case without diacritics. The first rule that matches takes the label. */
+  /** Pattern, matched with the line in upper case without diacritics. If several rules match, the first one applies. */
   readonly label: RegExp;
   /** True if the label only counts at the beginning of a line. */
   readonly atStart?: boolean;

@@ -28,7 +28,7 @@ export function modelFor(idClass: IdClass, country: string | null): DocumentMode
   const model = MODELS.find(covers) ?? identityCardTd1;
   const issuer = issuerOf(country);
   if (issuer === null) return model;
-  // Formats that are equal in every country have the day first (ICAO Doc 9303 part 3, 3.1; Directive 2006/126/EC).
+  // Formats that are equal in all countries have the day first (ICAO Doc 9303 part 3, 3.1; Directive 2006/126/EC).
   const dateOrder = model.covers.countries === null ? model.dateOrder : issuer.dateOrder;
   return { ...model, languages: issuer.languages, dateOrder, countryCode: issuer.countryCode };
 }

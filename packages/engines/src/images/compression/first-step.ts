@@ -32,7 +32,7 @@ function densityOf(values: Float32Array): Float64Array {
   const counts = new Float64Array(REACH);
   for (const value of values) {
     const at = Math.round(Math.abs(value));
-    // Both signs fall into each place except the first.
+    // Every place except the first collects values of both signs.
     if (at < REACH) counts[at]! += at === 0 ? 2 : 1;
   }
   const smooth = new Float64Array(REACH);
@@ -90,8 +90,8 @@ function histogramOf(values: Float32Array, step: number, most: number): Float64A
 }
 
 /**
- * Estimates the likeliest first step of one coefficient; null if none is found: it was rounded once, or by steps that
- * leave no trace in each other.
+ * Estimates the likeliest first step of one coefficient. Null if none is found: either the coefficient was rounded
+ * once, or the two steps leave no trace in each other.
  *
  * @param values the coefficient in the blocks of the file's grid
  * @param shifted the same in blocks half a block off, without traces of a first rounding

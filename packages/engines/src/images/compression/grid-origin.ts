@@ -5,8 +5,8 @@ import { BLOCK, type RgbRaster } from './block-coefficients.ts';
 const STRIDE = 3;
 
 /**
- * Sums for each of eight phases by how much green changes more between two neighbours than on both sides of them, since
- * blocks end with a step. Green is most of luma and needs no mixing.
+ * Computes a sum for each of eight phases: how much more green changes between two neighbours than on both sides of
+ * them, since blocks end with a step. Green is most of luma and needs no mixing.
  */
 function steepness({ data, width, height }: RgbRaster, across: boolean): Float64Array {
   const sums = new Float64Array(BLOCK);

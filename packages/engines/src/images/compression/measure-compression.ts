@@ -1,6 +1,6 @@
 /**
- * Detection of a compression before the file's own one, and of parts without it: anything drawn or pasted after a JPEG
- * was decoded was rounded once less than the rest.
+ * Detection of a compression before the file's own one, and of parts without it: a part that was drawn or pasted after
+ * a JPEG was decoded has been rounded once less than the rest.
  */
 import type { CompressionFacts } from '../../picture-facts.ts';
 import {

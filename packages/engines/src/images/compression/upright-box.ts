@@ -11,7 +11,7 @@ export function uprightBox(box: Box, orientation: number, stored: PictureSize, u
   const isTurned = orientation >= 5;
   const [left, top] = [box.x, box.y];
   const [right, bottom] = [stored.width - box.x - box.width, stored.height - box.y - box.height];
-  // Distances from the sides of the stored picture that become left and top.
+  // Distances from the two sides of the stored picture that become the left and the top side.
   const [x, y] = (
     [
       [left, top],

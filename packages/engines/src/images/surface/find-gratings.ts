@@ -1,6 +1,6 @@
 /**
- * Gratings: fine parallel lines over a whole side. Two at right angles with about the same period are not a drawing but
- * the pixels of a display or the dots of a print; a guilloche or a hatching has one direction only.
+ * Gratings: fine parallel lines over a whole side. Two gratings at right angles with about the same period are the
+ * pixels of a display or the dots of a print. They are no drawing: a guilloche or a hatching has only one direction.
  */
 import type { GratingPair, Gratings } from '../../facts.ts';
 import { type PowerSpectrum, SPECTRUM_SIZE } from './power-spectrum.ts';
@@ -22,8 +22,9 @@ const ALIGNED_WITHIN = 5;
 /** Minimum prominence; weaker gratings cannot form a relevant pair. */
 const LEAST = 2.5;
 /**
- * Maximum dB by which the weaker of a pair may be below the strongest grating of all. Dots are equally dense in both
- * directions; rows and columns of a display differ. A single strong hatching has faint echoes in every direction.
+ * Maximum dB by which the weaker grating of a pair may be below the strongest of all gratings. Print dots are equally
+ * dense in both directions, while the rows and columns of a display differ. A single strong hatching has faint echoes
+ * in every direction.
  */
 const BEHIND = { aligned: 25, oblique: 12 } as const;
 /** Stretches tried, since wrong proportions of the rectified side stretch one direction. */

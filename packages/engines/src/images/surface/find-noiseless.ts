@@ -13,7 +13,7 @@ const BLOCK = 12;
  * compare.
  */
 const LEAST_NOISE = 3;
-/** Share of the usual noise below which a block has none of its own. */
+/** Share of the usual noise below which a block counts as free of noise. */
 const QUIET_SHARE = 0.34;
 /**
  * Luma limits beyond which noise is clipped; the upper limit is lowered by this much for each step of the usual noise.
@@ -32,7 +32,7 @@ interface Grid {
   readonly means: Float32Array;
 }
 
-/** Response from which on all count as equal. */
+/** Response from which all larger responses count as equal. */
 const LARGEST = 63;
 
 /**

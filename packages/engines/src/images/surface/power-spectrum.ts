@@ -14,7 +14,7 @@ export type PowerSpectrum = Float32Array;
 /** Share omitted on each side: the edge of the document is not a pattern. */
 const MARGIN = 0.03;
 
-/** Hann window: without it the edges of a tile look like a pattern. */
+/** Hann window. Without it, the edges of a tile would look like a pattern. */
 const WINDOW = Float32Array.from(
   { length: SPECTRUM_SIZE },
   (_, index) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (index + 0.5)) / SPECTRUM_SIZE),

@@ -9,7 +9,7 @@ export const frenchIdentityCard: MrzLayout = {
   lineLengths: [36, 36],
   longNumberField: null,
   marks: ([first = '', second = '']) =>
-    // Its second line has a name where TD2 has the expiry date.
+    // The second line has a name in the place where TD2 has the expiry date.
     /^[I1][D0]FRA/.test(first) && (/^[A-Z]{2}/.test(second.slice(13, 15)) || /^[<A-Z]{3}/.test(second.slice(24, 27))),
   meaning: { nationality: 'FRA' },
   fields: [

@@ -1,7 +1,7 @@
 /**
- * Identity card of Kenya of 2011: TD1 with the code KYA, the day of issue in the place of the expiry, which the card
- * does not have, and the number of the person behind a filler and a letter in the place of the nationality. What the
- * first line has behind the serial number is not known. Source: foxanna/mrz_parser (issue 14), vvorld/mrz (issue 1);
+ * Identity card of Kenya of 2011: TD1 with the code KYA. The card has no expiry; the day of issue is in its place. The
+ * number of the person follows a filler and a letter in the place of the nationality. The meaning of the characters
+ * after the serial number in the first line is unknown. Source: foxanna/mrz_parser (issue 14), vvorld/mrz (issue 1);
  * the check digits are those of TD1.
  */
 import { field, type MrzLayout, td1 } from '../layouts.ts';

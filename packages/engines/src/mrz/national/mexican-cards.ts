@@ -14,7 +14,7 @@ export const mexicanVoterCard: MrzLayout = {
   marks: ([first = '']) => /^[I1L][D0O]MEX/.test(first),
   meaning: {
     sexes: { H: 'M', M: 'F', X: 'X', '<': 'X' },
-    // The card's own number (CIC); the other one is that of its production. The number of the person is only printed.
+    // Number of the card (CIC); the other number identifies its production. The number of the person is only printed.
     identificationNumber: ({ documentNumber = '' }) => documentNumber.replaceAll('<', ''),
   },
 };

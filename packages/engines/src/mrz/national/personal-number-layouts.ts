@@ -34,7 +34,7 @@ export const PERSONAL_NUMBER_LAYOUTS: readonly MrzLayout[] = [
     ...td1,
     ...inFirstLine,
     longNumberField: null,
-    // A filler behind a full number says that the number of the card goes on in the optional data.
+    // A filler after a full number means that the number of the card continues in the optional data.
     marks: (lines) => inFirstLine.marks?.(lines) === true && !/^.{13}[^<]</.test(lines[0] ?? ''),
   },
   { ...td1, ...withNumberIn('optional2', 1, 18, 29) },

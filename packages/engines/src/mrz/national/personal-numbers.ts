@@ -62,7 +62,9 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   ZAF: /^\d{13}$/,
 };
 
-/** States whose cards have something else in the optional data: a version of the card, the number of an application. */
+/**
+ * States whose cards have other values in the optional data: a version of the card, or the number of an application.
+ */
 const OTHER_USES: ReadonlySet<string> = new Set(['D', 'USA']);
 
 /**

@@ -4,7 +4,7 @@
  */
 import { field, type MrzLayout } from '../layouts.ts';
 
-/** It is valid if its constant parts are. */
+/** The zone is valid if its constant parts are correct. */
 export const swissDrivingLicence: MrzLayout = {
   format: 'SWISS_DRIVING_LICENSE',
   lineLengths: [9, 30, 30],

@@ -3,7 +3,7 @@ import type { PaperType } from '../../facts.ts';
 
 export interface PaperTypeModel {
   readonly type: PaperType;
-  /** Folded words and phrases. One `sure` one identifies the paper; several `likely` ones have to agree. */
+  /** Folded words and phrases. One `sure` phrase identifies the paper; several `likely` phrases have to agree. */
   readonly sure: readonly string[];
   readonly likely: readonly string[];
 }

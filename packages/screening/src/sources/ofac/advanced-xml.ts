@@ -1,7 +1,7 @@
 /**
- * OFAC's SDN_ADVANCED.XML (root `Sanctions`): distinct parties whose values are numbers of the preceding reference
- * sets, and documents, addresses and entries that refer to a party by its number. Parties are returned after everything
- * that belongs to them was read.
+ * Reader of OFAC's SDN_ADVANCED.XML (root `Sanctions`). The values of its distinct parties are numbers of the preceding
+ * reference sets; documents, addresses and entries refer to a party by its number. A party is returned after all data
+ * that belong to it were read.
  */
 import { type Entity, type EntityKind, entityOf, type NameForm, type PartialDate } from '../../entity.ts';
 import { countriesIn, countryCode } from '../countries.ts';

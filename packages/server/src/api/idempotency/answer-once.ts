@@ -1,8 +1,8 @@
 /**
- * Idempotency keys: the transaction of the work also writes the first answer, which is replayed byte for byte. Of two
- * concurrent requests with one key, the second to commit conflicts with the first one's row, is rolled back, and
- * replays. The record is scoped to the environment, not the API key, so rotating a key in the middle of a retry is
- * safe; a key with other rights gets what those allow.
+ * Idempotency keys: the transaction of the work also writes the first answer, which is replayed byte for byte. If two
+ * concurrent requests have the same key, the second one to commit conflicts with the first one's row, is rolled back,
+ * and replays. The record is scoped to the environment, not the API key, so rotating a key in the middle of a retry is
+ * safe; a key with other rights gets only the parts that they allow.
  */
 import type { Transaction } from '../../database/connection.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -22,7 +22,7 @@ export interface Work {
  * another request, and idempotency_in_progress while one with this key runs.
  */
 export async function answerOnce(known: Whole, key: string, work: Work): Promise<Reply> {
-  // A concurrent duplicate that commits after the count conflicts when this request commits.
+  // A fresh key needs no lookup: a duplicate that commits after the count makes the commit of this request fail.
   const replay = known.keyIsFresh ? null : await replayOf(known, key);
   if (replay !== null) return replay;
   return runAlone(known, key, async () => {

@@ -6,7 +6,7 @@ export const storedAnswerErasures: readonly Erasure[] = [
   {
     table: 'idempotency_keys',
     columns: ['answer'],
-    /** An emptied answer is gone when its key is sent again. */
+    /** Empties the stored answers; a request that repeats the key of an emptied answer gets not_found. */
     async erase({ tx, scope: { environmentId } }, { resourceIds }) {
       if (resourceIds.length === 0) return;
       await tx.execute(

@@ -4,7 +4,8 @@ import type { Authenticated } from '../exchange.ts';
 
 /**
  * Returns the header's value; null if the header has no effect. Throws bad_request unless it is 1 to 255 printable
- * ASCII characters. Users have a key space each, so an answer to another caller, who may see more, is never replayed.
+ * ASCII characters. Each user has a key space of their own, so a user never gets the replayed answer of a caller who
+ * may see more.
  */
 export function idempotencyKeyOf({
   request,

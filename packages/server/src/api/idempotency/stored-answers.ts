@@ -11,7 +11,7 @@ import { canonicalBody, canonicalQuery } from './canonical-body.ts';
 
 const storedColumns = ['fingerprint', 'status', 'answer', 'request_id', 'rights'] as const;
 
-/** Row of a key: `answer` is null after a redaction, `rights` in rows older than that column. */
+/** Row of a key: `answer` is null after a redaction; `rights` is null in rows older than that column. */
 type StoredAnswer = Row<'idempotency_keys', (typeof storedColumns)[number], { readonly status: number }>;
 
 const select = `select ${selectList('i', storedColumns).sql} from idempotency_keys i`;
@@ -80,8 +80,8 @@ function answerForOther({ endpoint, caller, services }: Whole, answer: Buffer): 
 }
 
 /**
- * A concurrent duplicate in another process that has not committed yet blocks this insert. The wait is short, since the
- * caller can retry.
+ * Sets a short lock timeout for the insert: an uncommitted duplicate in another process blocks it, and the caller can
+ * retry.
  */
 const where = `set_config('lock_timeout', '200ms', true) is not null`;
 
@@ -104,8 +104,8 @@ export function keepAnswer(known: Whole, tx: Transaction, key: string, { status,
 }
 
 /**
- * Returns what a commit error means for the key: a concurrent duplicate committed first or is still running; null for
- * other errors.
+ * Classifies an error of the commit: `committed` or `running` if a concurrent duplicate committed first or still runs;
+ * null for other errors.
  */
 export function conflictOf(error: unknown): 'committed' | 'running' | null {
   if (!(error instanceof Error) || !('code' in error)) return null;

@@ -20,7 +20,9 @@ function separated(text: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** Returns the values of a filter on free text, which may contain commas and blanks: each as sent, and its parts. */
+/**
+ * Returns the values of a filter on free text, which may contain commas and blanks: each value as sent, and its parts.
+ */
 export const wordings = <Name extends string>(filter: Filters<Name>, name: NoInfer<Name>): readonly string[] | null =>
   filter.has(name) ? [...new Set([...(filter.get(name) ?? []), ...(alternatives(filter, name) ?? [])])] : null;
 

@@ -23,7 +23,8 @@ export function parseInclude(text: string, resourceType: string, registry: Regis
         });
       }
       if (second === undefined) return [first];
-      // The target of `first` is known only from the resources found; a name of no relationship is wrong in any case.
+      // The target of `first` is only known once its resources are loaded, but a name that is no relationship at all is
+      // always wrong.
       if (!isIncludable(second, registry)) {
         throw new Refusal('bad_request', { details: `include path ${path.trim().slice(0, 100)} leads nowhere` });
       }

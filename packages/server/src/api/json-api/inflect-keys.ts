@@ -1,7 +1,7 @@
 /**
- * Attribute, relationship and meta names in the caller's casing. Values are unchanged; keys inside `fields` are
- * converted only in the versions that did so (contract, platform 5), those of a JSON Schema and those with a client's
- * own casing never.
+ * Attribute, relationship and meta names in the caller's casing. Values are unchanged. Keys inside `fields` are
+ * converted only in the versions that did so (contract, platform 5). Keys of a JSON Schema, and keys in a client's own
+ * casing, are never converted.
  */
 import { type Inflection, inflectKey } from '../../lib/casing.ts';
 import { ownKeyMembers } from './parse-body.ts';

@@ -24,7 +24,8 @@ export function parseBody(bytes: Buffer): RequestBody & { readonly type: string 
   const document = parseMembers(bytes);
   const { data, meta, ...unknown } = document;
   refuseUnknown(Object.keys(unknown), '');
-  // A client may send a resource back as it received it; relationships are changed elsewhere.
+  // A client may send a resource back as it received it: its id and links are ignored, and relationships are changed
+  // elsewhere.
   const { attributes, type, id: _id, relationships: _related, links: _links, ...rest } = objectOf(data, '/data');
   refuseUnknown(Object.keys(rest), 'data.');
   return {
@@ -34,7 +35,7 @@ export function parseBody(bytes: Buffer): RequestBody & { readonly type: string 
   };
 }
 
-/** Returns true for an absent value; languages that do not distinguish empty lists from empty objects send either. */
+/** Returns true for an absent value or an empty list: some languages send an empty list for an empty object. */
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
@@ -90,7 +91,7 @@ function exactNumbers(text: string): unknown {
   throw new Refusal('bad_request', { details: `${path} is a number that cannot be kept exactly`, pointer });
 }
 
-/** Above this a double has no fraction, and not every integer. */
+/** Above this limit a double cannot represent fractions, nor every integer. */
 const mostExact = Number.MAX_SAFE_INTEGER;
 
 const isExact = (value: number, source: string): boolean =>
@@ -115,7 +116,10 @@ function isWhole(source: string): boolean {
   return fraction.replace(/0+$/, '').length <= Number(exponent);
 }
 
-/** Depth of `data.attributes.fields`. The field schemas read its keys: a JSON value keeps them. */
+/**
+ * Depth of `data.attributes.fields`. Its keys are converted later by the field schemas, so that JSON values keep
+ * theirs.
+ */
 const fieldsDepth = 2;
 
 /** Depth of a browser's passkey response, whose members have the names of WebAuthn. */
@@ -130,7 +134,7 @@ const keepsItsKeys = (key: string, depth: number): boolean =>
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Stands for a text that cannot be stored, and for an object with such a key. */
+/** Placeholder for a text that cannot be stored, and for an object with such a key. */
 const unstorable = Symbol('unstorable');
 
 /**

@@ -36,7 +36,7 @@ function memberOf(name: string): { readonly of: Member; readonly key: string } |
   return { of: of as Member, key: isNested ? `${key}.${inner}` : key };
 }
 
-/** Returns true for an object without members, of which an encoder writes only the name. */
+/** Returns true for an object without members: encoders write only its name. */
 const isEmptyObject = (name: string, value: string): boolean =>
   value === '' && ['fields', 'filter', 'page'].includes(name);
 

@@ -18,7 +18,9 @@ interface Scalars {
   readonly object: Readonly<Record<string, unknown>>;
 }
 
-/** Schema of members with any name; written out, since generators of several languages lose a plain `true`. */
+/**
+ * Schema of members with any name. It is an object, since client generators of several languages ignore a plain `true`.
+ */
 export const anyMembers = { additionalProperties: { description: 'Any JSON.' } } as const;
 
 /** Returns the schema of `type` or null as one JSON Schema type list; messages then name both. */

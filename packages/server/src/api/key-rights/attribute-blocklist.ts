@@ -166,8 +166,8 @@ function stripValue(value: unknown, standing: Standing, entries: readonly Entry[
 }
 
 /**
- * Entries on the step itself take precedence over entries on joined names: an exemption of the latter reveals nothing
- * else.
+ * Returns true if a member is blocked. Entries for the member itself take precedence over entries for joined names, so
+ * that an exemption of a joined name reveals nothing else.
  */
 function isBlocked({ steps, names }: Standing, entries: readonly Entry[]): boolean {
   const direct = entries.filter((entry) => means(entry, steps));

@@ -65,8 +65,8 @@ export function mayRead({ permissions }: Pick<Viewer, 'permissions'>, type: stri
 }
 
 /**
- * Returns the document as the viewer may see it, in any version and casing: without included resources of types it may
- * not read, with only the object's name in events about such types, and without hidden attributes.
+ * Returns the part of the document that the viewer may see, in any version and casing. Leaves out hidden attributes and
+ * included resources of unreadable types; an event about an unreadable type keeps only type and id of its object.
  */
 export function shownTo(viewer: Viewer, document: Document, registry: Registry): Document {
   const { included } = document;

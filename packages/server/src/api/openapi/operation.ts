@@ -20,7 +20,7 @@ import { tagOf } from './tags.ts';
 type Json = Record<string, unknown>;
 
 export function operationOf(endpoint: Endpoint, registry: Registry, date: string): Json {
-  // Endpoints that answer no resource, such as the settings, have a type that nothing renders.
+  // Endpoints that do not answer a resource, such as the settings, have a type that no slice renders.
   const { includable } = registry.renders(endpoint.resourceType)
     ? registry.kindOf(endpoint.resourceType)
     : { includable: [] };

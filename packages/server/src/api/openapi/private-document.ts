@@ -84,7 +84,7 @@ function operationOfPeople(endpoint: Endpoint, registry: Registry): Json {
     'x-required-permission': right,
     ...(endpoint.stepUp === true ? { 'x-step-up': true } : {}),
     responses: {
-      // A user's own objects, such as an authenticator app, are in no path but may be missing.
+      // 404 also applies to paths without an id: a user's own object, such as an authenticator app, may be missing.
       ...(endpoint.method === 'GET' ? {} : { 404: { $ref: '#/components/responses/error-404' } }),
       ...(operation['responses'] as Json),
     },

@@ -1,6 +1,6 @@
 /**
- * Counts an inquiry that a template link creates: the same production access, quota and allowance as for an API client,
- * which send no request of their own.
+ * Counts the inquiries that template links create, which are not requests to the API. Production access, quota and
+ * allowance apply to them as to the creations of an API client.
  */
 import { Refusal } from '../../lib/refusal.ts';
 import type { Scope } from '../../security/scope.ts';

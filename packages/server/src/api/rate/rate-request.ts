@@ -7,9 +7,9 @@ export interface RateRequest {
   /** Name of the counter: `environment`, `session` with its id, or the name of a quota. */
   readonly counter: string;
   readonly limit: number;
-  /** A narrower window that is counted first: a request it refuses is not counted in the other. */
+  /** A narrower window that is counted first; a request that it refuses is not counted in the other window. */
   readonly within: { readonly counter: string; readonly limit: number } | null;
-  /** Monthly counter that the same statement reserves a creation in, see `allowance.ts`. */
+  /** Monthly counter in which the same statement reserves a creation, see `allowance.ts`. */
   readonly beside?: { readonly counter: string; readonly limit: number } | null;
   /** Idempotency key, looked up by the counting statement to save a round trip. */
   readonly idempotencyKey: string | null;

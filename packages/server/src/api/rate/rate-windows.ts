@@ -32,7 +32,7 @@ export const monthlyPrefix = 'month ';
 
 const isOver = sql`(w.opened_at <= now() - interval '60 seconds' and w.counter not like 'month %')`;
 
-/** Restarts an expired window with these requests. The statement's own time precedes any wait for the row. */
+/** Counts these requests, and restarts a window that has expired. `now()` is the time before any wait for the row. */
 const opensAnew = sql`on conflict (environment_id, counter) do update set
     opened_at = case when ${isOver} then excluded.opened_at else w.opened_at end,
     count = case when ${isOver} then excluded.count else w.count + excluded.count end`;
@@ -73,7 +73,7 @@ export async function countRequests(
   };
 }
 
-/** Adds the used keys to the statement. */
+/** Adds the lookup of used keys to the statement that counts. */
 const withUsedKeys = (counting: Sql, environmentId: string, keys: readonly string[]): Sql =>
   keys.length === 0
     ? counting
@@ -97,7 +97,10 @@ function countFree(environmentId: string, free: ReadonlyMap<string, number>): Sq
     from counted join wanted using (counter)`;
 }
 
-/** Counts requests that pass their key's window in the outer one, together with the unbound ones. */
+/**
+ * Builds the statement for requests with a window of their key: only those that pass it are counted in the outer
+ * window, together with the requests that have no such window.
+ */
 function countBound(environmentId: string, free: ReadonlyMap<string, number>, bound: readonly RateRequest[]): Sql {
   const inner = sorted(tally(bound, ({ within }) => [within?.counter]));
   const requestOf = new Map(bound.map((request) => [request.within?.counter ?? '', request]));

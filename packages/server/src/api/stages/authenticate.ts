@@ -28,7 +28,7 @@ async function authenticatePerson(known: Identified, token: string): Promise<Fou
   return { caller, actor: { type: 'user', id: caller.id } };
 }
 
-/** Throws foreign_write for a write that no dashboard page sent: a browser adds the cookie to requests of any page. */
+/** Throws foreign_write for a write that no dashboard page sent: browsers add the cookie to requests from any page. */
 function refuseForeignWrites({ request, services }: Identified, token: string): void {
   const { headers } = request;
   const site = headers['sec-fetch-site'] ?? 'same-origin';
@@ -37,7 +37,7 @@ function refuseForeignWrites({ request, services }: Identified, token: string): 
   throw new Refusal('foreign_write', { details: 'Service-Csrf-Token must repeat the cookie of that name' });
 }
 
-/** Counts unknown secrets by address: past the limit the answer no longer reveals whether one exists. */
+/** Counts unknown secrets by address. Past the limit, the answer no longer reveals whether a secret exists. */
 export async function refusalOfGuess(
   {
     request,

@@ -1,4 +1,4 @@
-/** Refusals whose pointers are moved from the newest version to where the client sent the member. */
+/** Moves the pointers of refusals from the newest version to the place where the client sent the member. */
 import { Refusal, type RefusalEntry } from '../../lib/refusal.ts';
 import type { RequestBody } from './version-change.ts';
 

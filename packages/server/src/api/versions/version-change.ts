@@ -38,7 +38,7 @@ export const leftOut = '\0';
 export interface VersionChange {
   /** Description of the change in one sentence, for docs/api-changelog.md. */
   readonly sentence: string;
-  /** Resource types touched; a slash at the end means the family. Empty for none. */
+  /** Resource types that the change touches; a slash at the end means a whole family. Empty for none. */
   readonly resourceTypes: readonly string[];
   /** Converts a newer resource object to the older shape. */
   downgradeResource?(resource: Resource): Resource;

@@ -13,7 +13,9 @@ function withoutAdded({ addedAttributes }: VersionChange, resource: Resource): R
   return { ...resource, attributes: Object.fromEntries(attributes) };
 }
 
-/** Converts the document to the version before `changes`, which are sorted newest first, with its nested document. */
+/**
+ * Converts the document, and a document nested in it, to the version before `changes`, which are sorted newest first.
+ */
 export function downgradeThrough(changes: readonly VersionChange[], document: Document): Document {
   let result = document;
   for (const change of changes) {

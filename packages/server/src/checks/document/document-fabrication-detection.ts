@@ -24,7 +24,10 @@ function names(programs: readonly (string | null | undefined)[], known: readonly
   return known.some((name) => stated.some((program) => program.includes(name)));
 }
 
-/** Text recognized on scanned pages is full of errors; differences of such a layer show nothing. */
+/**
+ * Lowest share of agreeing text, 0 to 1, of a layer whose differences count. Text recognized on scanned pages is full
+ * of errors, so that differences of such a layer show nothing.
+ */
 const FAITHFUL = 0.8;
 
 /** Returns true if the text of the file differs from its page in a place that matters. */

@@ -4,7 +4,9 @@
 import { defineCheck, notApplicable } from '../check.ts';
 import { compareProperties, incomparableProperties, judgeComparable } from '../shared/compare-properties.ts';
 
-/** Prefix of the inquiry's text fields that are compared with the attribute after it, and never shown. */
+/**
+ * Prefix of inquiry fields with values for comparison, which are never shown; the rest of the name is the attribute.
+ */
 const prefix = 'comparison-';
 
 export const idAttributeComparison = defineCheck({

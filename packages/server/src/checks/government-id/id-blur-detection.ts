@@ -11,7 +11,10 @@ interface Limits {
   readonly minimumShortSidePx: number;
 }
 
-/** Names the cause and not its effect: a dark or distant picture also measures unsharp. */
+/**
+ * Returns the fault of a picture. Size and light are checked first, since a distant or dark picture also measures
+ * unsharp.
+ */
 function faultOf(quality: ImageQuality, limits: Limits): Fault | null {
   if (quality.subjectShortSidePx < limits.minimumShortSidePx) return 'image_quality_low';
   if (quality.brightness < limits.minimumBrightness) return 'insufficient_illumination';

@@ -33,7 +33,8 @@ export const idCompromisedDetection = defineCheck({
   reasons: ['sample_document', 'publicly_available'],
   defaultRequirement: 'required',
   /**
-   * Other accounts with the same picture: one may be a second account of an honest person, three are no coincidence.
+   * Number of other accounts with the same picture from which the check fails: one may be a second account of an honest
+   * person, three are no coincidence.
    */
   defaultSettings: { minimumAccounts: 3 },
   revision: 2,

@@ -4,11 +4,11 @@ import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { foldCompact } from '../shared/fold-text.ts';
 import { hashDistance } from '../shared/perceptual-hash.ts';
 
-/** Fewer sequences, some ten words, do not identify a side. */
+/** Fewest sequences that identify a side, about ten words. */
 const MINIMUM_SEQUENCES = 40;
 const SEQUENCE_LENGTH = 3;
 
-/** A row of a machine readable zone repeats name, number and dates of the other side's print. */
+/** Matches a row of a machine readable zone, which is ignored: it repeats name, number and dates of the other side. */
 const ZONE_ROW = /<<|^[A-Z0-9<]{28,}$/;
 
 /**
@@ -35,7 +35,7 @@ function sharedText(a: DocumentSideFacts, b: DocumentSideFacts): number {
   return fewest < MINIMUM_SEQUENCES ? 0 : [...ofA].filter((sequence) => ofB.has(sequence)).length / fewest;
 }
 
-/** Returns true if only one side shows a zone: they are two sides then, however similar their print. */
+/** Returns true if only one side shows a zone: the sides are then different, however similar their print is. */
 function isZoneOnOneSide(a: DocumentSideFacts, b: DocumentSideFacts): boolean {
   const shows = ({ mrz, text }: DocumentSideFacts): boolean =>
     mrz !== null || text.some((line) => ZONE_ROW.test(line.text.replaceAll(' ', '')));

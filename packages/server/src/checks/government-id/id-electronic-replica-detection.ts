@@ -25,7 +25,7 @@ export const idElectronicReplicaDetection = defineCheck({
     if (!document) return notApplicable();
     const gratings = document.front.surface?.gratings;
     const metadata = { ...(gratings && { 'aligned-grating': gratingMetadata(gratings.aligned) }), pages: ['front'] };
-    // A pair that belongs to a print is none of a display, at any prominence.
+    // A grating pair that belongs to a print never counts as a display, at any prominence.
     const measured = gratings && (showsDisplay(gratings, limits) ? gratings.aligned.prominence : 0);
     const sign = { name: 'aligned-grating', border: limits.minimumAlignedDb, reason: 'replica_detected' } as const;
     return judgeSigns([{ ...sign, measured: measured ?? null }], failingSigns, metadata);

@@ -6,7 +6,10 @@ import { judgeRequirements } from '../shared/compare-properties.ts';
 import { compareWithPrint, singleSourced } from '../shared/compare-with-print.ts';
 import { carriesAamvaBarcode, documentSubject, hasMachinePart, unstatedBy } from '../shared/document-subject.ts';
 
-/** Returns the properties to compare: one that the document lawfully does not state is left out, for a name the other. */
+/**
+ * Returns the properties to compare. Leaves out those that the document lawfully does not state; if the last name is
+ * not stated, the first name is compared instead.
+ */
 function statedOnes(document: DocumentFacts, properties: readonly string[]): readonly string[] {
   const unstated = unstatedBy(document);
   const stated = properties.map((property) =>

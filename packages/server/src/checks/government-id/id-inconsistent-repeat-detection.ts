@@ -27,8 +27,8 @@ export const idInconsistentRepeatDetection = defineCheck({
   reasons: ['not_enabled', 'details_only_repeat', 'inconsistent_details', 'inconsistent_face'],
   defaultRequirement: 'not_required',
   /**
-   * Distance up to which two portraits are one face; null for the border at the accepted false match rate, which is
-   * nearer the more faces there are.
+   * Largest distance at which two portraits are the same face; null for the border at the accepted false match rate,
+   * which decreases with the number of faces.
    */
   defaultSettings: { maximumDistance: null as number | null },
   revision: 3,

@@ -5,7 +5,10 @@ import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { compareDates, parseCalendarDate } from '../shared/calendar.ts';
 import { documentMrz } from '../shared/document-subject.ts';
 
-/** True if no date is impossible and none that stands in the zone contradicts another; a missing one contradicts none. */
+/**
+ * True if every date is possible and the dates in the zone do not contradict each other; a missing date contradicts
+ * none.
+ */
 function hasPossibleDates({ attributes, impossible = [] }: MrzFacts): boolean {
   const birth = parseCalendarDate(attributes.birthdate);
   const expiration = parseCalendarDate(attributes['expiration-date']);
@@ -40,7 +43,7 @@ export const idMrzInconsistencyDetection = defineCheck({
     const metadata = {
       'wrong-check-digits': mrz.wrongCheckDigits,
       repairs: mrz.repairs.length,
-      // No value of these was taken from the zone: only one reader saw one of their characters.
+      // Properties whose values were not taken from the zone, because only one reader saw one of their characters.
       'withheld-properties': withheldFrom(mrz),
     };
     if (!mrz.valid) return failed(['mrz_checksum_invalid'], metadata);

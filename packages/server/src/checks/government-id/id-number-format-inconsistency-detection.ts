@@ -14,13 +14,13 @@ function tableOf(facts: CheckFacts): { readonly table: NumberFormats; readonly i
   return { table: LICENCE_NUMBER_FORMATS, issuer: facts.document?.detected.subdivision?.replace(/^US-/, '') ?? '' };
 }
 
-/** Returns the last day on which the document can have been issued; null if neither that day nor its end was read. */
+/** Returns the latest possible day of issue: the issue date, else the expiration date; null if neither was read. */
 function latestIssue(facts: CheckFacts): string | null {
   const { 'issue-date': issue, 'expiration-date': end } = facts.document?.attributes ?? {};
   return [issue, end].find((date) => parseCalendarDate(date) !== null) ?? null;
 }
 
-/** Tells whether the number has the shape, and the shape was in use when the document was issued, as far as known. */
+/** Returns true if the number has the shape, and the shape was in use when the document was issued, as far as known. */
 function fits(number: string, issued: string | null, { shape, since }: NumberFormat): boolean {
   return shape.test(number) && (since === null || issued === null || issued >= since);
 }

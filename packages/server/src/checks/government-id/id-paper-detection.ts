@@ -47,7 +47,7 @@ export const idPaperDetection = defineCheck({
       pages: ['front'],
     };
     const isGrey = colorfulness < minimumColorfulness;
-    // A colour is no evidence about dots that could not be measured.
+    // Colour says nothing about printed dots that could not be measured.
     if (!gratings && !isGrey) return notApplicable(['not_measurable'], metadata);
     const measured = gratings && (showsPrint(gratings, limits) ? gratings.oblique.prominence : 0);
     return judgeSigns(

@@ -4,7 +4,10 @@ import { type CheckFacts, defineCheck, failed, notApplicable, passed } from '../
 import { addYears, type CalendarDate, compareDates, parseCalendarDate } from '../shared/calendar.ts';
 import { documentSubject } from '../shared/document-subject.ts';
 
-/** Longest validity in years. Passports: ICAO Doc 9303 part 3 advises ten, some issuers add months of an older one. */
+/**
+ * Longest validity in years. Passports: ICAO Doc 9303 part 3 advises ten; some issuers add the remaining months of an
+ * older passport.
+ */
 const PASSPORT_YEARS = 11;
 /** US states issue for up to twelve years; Arizona until the holder turns 65. */
 const LICENCE_YEARS = 13;

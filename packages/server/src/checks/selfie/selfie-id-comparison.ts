@@ -23,7 +23,8 @@ export const selfieIdComparison = defineCheck({
   evaluate({ portraitToSelfie, selfies, document }) {
     if (portraitToSelfie) return judgeFaceComparison(portraitToSelfie);
     const selfie = selfies?.center && largestFace(selfies.center);
-    // Two faces without a comparison have descriptions of two models: neither sameness nor difference was shown.
+    // Two faces without a comparison were described by different face models: neither sameness nor difference was
+    // shown.
     return selfie
       ? failed([], { band: null, 'portrait-model': document?.portrait?.model, 'selfie-model': selfie.model })
       : failed(['missing_face']);

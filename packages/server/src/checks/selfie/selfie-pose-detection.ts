@@ -53,8 +53,8 @@ export const selfiePoseDetection = defineCheck({
   defaultRequirement: 'required',
   /**
    * Degrees of yaw, lenient because a few degrees of error are normal. `requireOrder` requires that `left` is the
-   * person's own left; off, since people and mirrored previews mix up the sides: an order with the sides exchanged from
-   * first to last passes too.
+   * person's own left. It is off by default, since people and mirrored previews confuse the sides: an order with left
+   * and right exchanged throughout passes too.
    */
   defaultSettings: {
     requiredPoses: ['center', 'left', 'right'] as readonly string[],

@@ -15,8 +15,8 @@ export const selfiePublicFigureDetection = defineCheck({
   reasons: ['not_enabled', 'public_figure'],
   defaultRequirement: 'not_required',
   /**
-   * Distance up to which two faces are one; null for the border at the accepted false match rate, which is nearer the
-   * more faces there are.
+   * Largest distance at which two faces are the same; null for the border at the accepted false match rate, which
+   * decreases with the number of faces.
    */
   defaultSettings: { maximumDistance: null as number | null },
   revision: 3,

@@ -16,8 +16,8 @@ export const selfieRepeatDetection = defineCheck({
   reasons: ['not_enabled', 'repeat'],
   defaultRequirement: 'not_required',
   /**
-   * Distance up to which two selfies are one face; null for the border at the accepted false match rate, which is
-   * nearer the more faces there are.
+   * Largest distance at which two selfies show the same face; null for the border at the accepted false match rate,
+   * which decreases with the number of faces.
    */
   defaultSettings: { maximumDistance: null as number | null },
   revision: 4,

@@ -14,7 +14,7 @@ export const selfieSuspiciousEntityDetection = defineCheck({
   needs: { selfies: null },
   reasons: ['suspicious_photo'],
   defaultRequirement: 'not_required',
-  /** Lines of print from which the picture counts as one of a document. */
+  /** Number of printed lines from which the picture counts as a picture of a document. */
   defaultSettings: { minimumPrintedLines: 5 },
   revision: 2,
   evaluate({ selfies }, { minimumPrintedLines }) {

@@ -13,7 +13,9 @@ export type MatchLevel = 'full' | 'partial' | 'none';
  */
 const TRUNCATED_LENGTH = 8;
 
-/** Shortest common start of two spellings in different alphabets, of which a short one may be another name. */
+/**
+ * Shortest common start of two spellings in different alphabets; a shorter common start may be that of another name.
+ */
 const TRUNCATED_SPELLING_LENGTH = 15;
 
 /** Shortest name in which one wrong letter is tolerated. */
@@ -55,15 +57,15 @@ function compareWritten(a: string, b: string): MatchLevel {
   return longEnough && withinOneEdit(plainA, plainB) ? 'partial' : 'none';
 }
 
-/** Tells whether two spellings are one; no letter is forgiven, since a name has many of them. */
+/** Returns true if two spellings are the same. Tolerates no wrong letter, since a name already has many spellings. */
 function isOneSpelling(a: Spelling, b: Spelling): boolean {
   const [plainA, plainB] = [a.join(''), b.join('')];
   return plainA === plainB || wordsWithin(a, b) || startsAlike(plainA, plainB, TRUNCATED_SPELLING_LENGTH);
 }
 
 /**
- * Compares two names; an empty one matches nothing. Names in different alphabets, or with other letters for marked ones,
- * agree if a lawful spelling of one is one of the other.
+ * Compares two names; an empty name matches nothing. Names in different alphabets, or with marked letters written
+ * otherwise, agree if they have a lawful spelling in common.
  */
 export function compareNames(a: string, b: string): MatchLevel {
   const written = compareWritten(a, b);
@@ -73,8 +75,8 @@ export function compareNames(a: string, b: string): MatchLevel {
 }
 
 /**
- * Tells whether two names prove nothing about each other: they do not agree, and one is in a script without vowels or of
- * signs, from which no table derives how the other is spelled.
+ * Returns true if two names prove nothing about each other: they do not agree, and one is in a script without vowels or
+ * of signs, from which no table derives the spelling of the other.
  */
 export function areIncomparable(a: string, b: string): boolean {
   return !areComparable(a, b) && compareNames(a, b) === 'none';

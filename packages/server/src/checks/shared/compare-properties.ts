@@ -43,7 +43,10 @@ export function matchProperty(property: string, a: string, b: string): MatchLeve
   return fold(a) !== '' && fold(a) === fold(b) ? 'full' : 'none';
 }
 
-/** Tells whether two values of one property can neither agree nor contradict: names in scripts without a common spelling. */
+/**
+ * Returns true if two values of one property can neither agree nor contradict: names in scripts without a common
+ * spelling.
+ */
 export function provesNothing(property: string, a: string, b: string): boolean {
   return NAMES.has(property) && areIncomparable(a, b);
 }
@@ -67,7 +70,7 @@ export function requirementResult(
   };
 }
 
-/** Returns a value; the given names are one text, since issuers separate middle names differently. */
+/** Returns a value of the document. First and middle names are joined, since issuers separate them differently. */
 function documentValue(attributes: PropertyValues, property: string): string | null {
   const value = attributes[property] ?? null;
   if (property !== 'name-first' || value === null) return value;

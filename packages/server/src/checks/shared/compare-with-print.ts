@@ -14,7 +14,7 @@ import { foldNumber } from './fold-text.ts';
 import { agreesInMonth } from './month-expiry.ts';
 import { printsDate, printsName, printsNumber } from './printed-text.ts';
 
-/** Length from which a number with one other character is more often misread than a different number. */
+/** Length of a number from which one different character is more likely a misreading than a different number. */
 const FORGIVING_NUMBER_LENGTH = 7;
 
 function isPrinted(document: DocumentFacts, property: string, value: string): boolean {
@@ -38,7 +38,8 @@ const READ_CONFIDENCE = 0.6;
 
 /**
  * Returns the comparison; null if one side does not state the property, or was not read well enough to contradict the
- * other. A second reading that ruled out the machine's value contradicts it even by one character.
+ * other. If a second reading ruled out the value of the machine-readable part, even one different character is a
+ * contradiction.
  */
 export function compareWithPrint(
   document: DocumentFacts,

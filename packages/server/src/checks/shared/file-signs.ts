@@ -18,7 +18,7 @@ function namesEditor({ capture }: DocumentSideFacts): boolean | null {
   return software === undefined ? null : IMAGE_EDITORS.some((editor) => software.includes(editor));
 }
 
-/** Returns true if it was taken in the future, or before the issue; null if the file has no date. */
+/** Returns true if the picture was taken in the future, or before the issue; null if the file has no date. */
 function isTakenWrongly(side: DocumentSideFacts, document: DocumentFacts, day: string): boolean | null {
   const taken = captureDate(side.capture.takenAt);
   if (taken === null) return null;

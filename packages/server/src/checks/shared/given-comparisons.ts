@@ -58,7 +58,9 @@ export const inquiryComparison = <const Name extends string>({
       judgeGiven(submitted ?? {}, inquiryFields ?? {}, requirements),
   });
 
-/** Prefix of the inquiry's text fields that are compared with the typed value after it, and never shown. */
+/**
+ * Prefix of inquiry fields with values for comparison, which are never shown; the rest of the name is the typed value.
+ */
 const prefix = 'comparison-';
 
 export const attributeComparison = <const Name extends string>({

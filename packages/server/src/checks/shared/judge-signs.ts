@@ -1,6 +1,6 @@
 /**
- * Signs in files and pixels. Each has a figure and a border; those that honest pictures seldom raise fail the check,
- * the others inform a reviewer. A sign that could not be measured is no pass.
+ * Signs of manipulation in files and pixels. Each sign has a measurement and a border. A raised sign fails the check if
+ * honest pictures seldom raise it; the other signs inform a reviewer. A sign that could not be measured is no pass.
  */
 import { type CheckMetadata, type CheckOutcome, failed, notApplicable, passed } from '../check.ts';
 
@@ -32,10 +32,11 @@ function told(signs: readonly Sign<string>[], failing: readonly string[]): Check
 }
 
 /**
- * Fails for a raised sign that may fail the check. Otherwise not applicable: `sign_for_review` if an informing one is
- * raised, `not_measurable` if none that may fail was measured. Passes only if one was, and none is raised.
+ * Fails if a sign that may fail the check is raised. Otherwise the result is not applicable: `sign_for_review` if an
+ * informing sign is raised, `not_measurable` if no sign that may fail was measured. Passes only if one of those was
+ * measured and no sign is raised.
  *
- * @param failing names of the signs that may fail the check; without any, a measured informing one is enough to pass
+ * @param failing names of the signs that may fail the check; if empty, one measured informing sign is enough to pass
  */
 export function judgeSigns<Reason extends string>(
   signs: readonly Sign<Reason>[],

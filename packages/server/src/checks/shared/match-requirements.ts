@@ -1,6 +1,6 @@
 /**
  * Required agreement between typed values and a record, as templates write it: `<property> <method> <level>`, such as
- * `name-last string_similarity partial`. One of several for a property is enough. Pure.
+ * `name-last string_similarity partial`. If a property has several requirements, one is enough. Pure.
  */
 import type { CheckFacts, IdentityRecord } from '../check.ts';
 import type { MatchLevel } from './compare-names.ts';

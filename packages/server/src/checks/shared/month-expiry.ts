@@ -7,8 +7,8 @@ import { documentBarcode } from './document-subject.ts';
 const STRIPE_VERSION = 0;
 
 /**
- * Returns true if the barcode states the month of expiration alone, read as its last day, and the other date lies in that
- * month: British Columbia prints the day, and its barcode (Teleplan 4 record specifications, 4.2.4) has none.
+ * Returns true if the barcode states only the month of expiration, which is read as its last day, and the other date is
+ * in that month: British Columbia prints the day, and its barcode (Teleplan 4 record specifications, 4.2.4) has none.
  *
  * @param stated date of the barcode, YYYY-MM-DD
  * @param other date of another part, YYYY-MM-DD

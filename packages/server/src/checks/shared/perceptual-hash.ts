@@ -7,7 +7,8 @@
 export const copyDistance = 24;
 
 /**
- * Half of that for selfies: two people in front of the same wall look more similar than two documents do. Not measured.
+ * Copy distance of selfies, half of the usual one: two people in front of the same wall look more similar than two
+ * documents do. Not measured.
  */
 export const selfieCopyDistance = 12;
 

@@ -16,14 +16,14 @@ function readAccounts(): Account[] {
     return [];
   }
   return text.split('\n').flatMap((line) => {
-    // passwd(5): name:password:uid:gid:…; macOS writes the uid of the user nobody as -2.
+    // passwd(5): name:password:uid:gid:…; macOS writes some uids as negative numbers, such as -2.
     const [name = '', , uid = '', gid = ''] = line.split(':');
     return /^-?\d+$/.test(uid) && /^-?\d+$/.test(gid) ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }] : [];
   });
 }
 
 /**
- * Chooses the account the database runs under; null for that of this process.
+ * Chooses the account that the database runs under; null for the account of this process.
  * @param ownerUid owner of a cluster made earlier, who must stay the same; null when there is none
  */
 export function chooseAccount(ownerUid: number | null): Account | null {

@@ -18,7 +18,7 @@ export interface DataFolder {
   readonly account: Account | null;
 }
 
-/** Folder of databases whose DATA_DIR is closed to the account by root. */
+/** Parent folder of root's databases when the database's own account cannot enter DATA_DIR. */
 const systemFolder = '/var/lib/countersign';
 
 function ownerOf(path: string): number | null {

@@ -79,7 +79,7 @@ function withRedirect(inquiry: Inquiry, definition: TemplateDefinition, uri: str
   return uri === null || isOwn || uri === inquiry.linkRedirectUri ? inquiry : { ...inquiry, linkRedirectUri: uri };
 }
 
-/** True for a session that another browser began; a second tap in the same one has its token or its name. */
+/** True for a session that another browser began. A second tap in the same browser has its user agent or its token. */
 const isOfOtherBrowser = ({ id, status, device, handoffMethod }: InquirySession, consent: Consent): boolean =>
   status === 'active' &&
   handoffMethod === null &&
@@ -87,8 +87,8 @@ const isOfOtherBrowser = ({ id, status, device, handoffMethod }: InquirySession,
   !consent.sessionTokens.some((token) => parseSessionToken(token)?.sessionId === id);
 
 /**
- * Finds the session under the lock: the first of two taps may have started it. A link that another browser opened gets a
- * session of its own while there is room for one, so that the two know of each other.
+ * Finds the session under the lock, since the first of two taps may have started it. If another browser opened the link
+ * before, this one gets a session of its own while the limit allows it, so that each learns of the other.
  */
 async function sessionOf(
   context: OperationContext,

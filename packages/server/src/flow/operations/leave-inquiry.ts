@@ -5,7 +5,7 @@ import { isOpen, linkTo, lockInquiry, openSession } from '../../resources/verifi
 import { cancelSessionOf, type InquirySession } from '../../resources/verification/inquiry-sessions/index.ts';
 import type { TemplateDefinition } from '../../resources/verification/inquiry-templates/index.ts';
 
-/** A later entrance, once. */
+/** A one-time way to return to the inquiry later. */
 export interface WayBack {
   /** Short address; null if the inquiry can have no further session. */
   readonly link: string | null;

@@ -1,4 +1,4 @@
-/** The individual goes on with a session after another device did. */
+/** Take-over: a session of the individual continues the inquiry after another device did. */
 import type { OperationContext } from '../../operations/context.ts';
 import { lockInquiry } from '../../resources/verification/inquiries/index.ts';
 import { saveTakeOver } from '../../resources/verification/inquiry-sessions/index.ts';

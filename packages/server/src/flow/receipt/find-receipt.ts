@@ -1,4 +1,4 @@
-/** Finds what a receipt is made of. */
+/** Finds the data of a receipt. */
 import type { FlowLook } from '@countersign/flow/page';
 import type { Receipt } from '@countersign/flow/receipt';
 import type { ReadContext } from '../../operations/context.ts';
@@ -18,7 +18,7 @@ export interface FoundReceipt {
   readonly look: FlowLook | null;
 }
 
-/** Finds the receipt of a token; null for a text that no inquiry's receipt has. */
+/** Finds the receipt of a token; null if the text is no token of an existing receipt. */
 export async function findReceipt(parts: AccessParts, text: string): Promise<FoundReceipt | null> {
   const token = parseReceiptToken(text);
   const scope = token === null ? null : await parts.scopes.open(token.environmentId);
@@ -33,7 +33,7 @@ export async function findReceipt(parts: AccessParts, text: string): Promise<Fou
   });
 }
 
-/** Reads what the receipt of an inquiry says now. */
+/** Reads the current content of an inquiry's receipt. */
 export async function readReceipt(
   { tx, scope }: ReadContext,
   inquiry: Inquiry,

@@ -1,10 +1,10 @@
-/** The receipt as the end of the flow offers it. Pure. */
+/** Link to the receipt on the last page of the flow. Pure. */
 import type { ReceiptLink } from '@countersign/flow/page';
 import { receiptWords } from '@countersign/flow/receipt-words';
 import type { PageSubject } from '../page-subject.ts';
 import { receiptPath } from './receipt-token.ts';
 
-/** Returns the link, with what the business knows if `ending` was found. */
+/** Returns the link. With an `ending`, it lists the data that the business knows. */
 export function receiptLink({ scope, inquiry, locale, organizationName, ending }: PageSubject): ReceiptLink {
   const words = receiptWords(locale, organizationName);
   const link = {

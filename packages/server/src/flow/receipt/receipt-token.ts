@@ -17,7 +17,7 @@ export function receiptPath({ environmentId, keys }: Scope, inquiryId: string): 
   return `/receipt/${[environmentId, inquiryId, keys.mac('receipt', message(environmentId, inquiryId))].join('.')}`;
 }
 
-/** Parses a token without verifying it; null if the text is none. */
+/** Parses a token without verifying it; null if the text has another form. */
 export function parseReceiptToken(text: string): ReceiptToken | null {
   const match = /^(env_[A-Za-z0-9]{1,64})\.(inq_[A-Za-z0-9]{1,64})\.([0-9a-f]{64})$/.exec(text);
   if (match === null) return null;

@@ -39,7 +39,7 @@ function statementOf(receipt: Receipt, issuer: string, at: Date): object {
   };
 }
 
-/** Signs what the receipt says at `at`; `issuer` is the public address of the service. */
+/** Signs the content of the receipt at the time `at`; `issuer` is the public address of the service. */
 export async function signReceipt(scope: Scope, receipt: Receipt, issuer: string, at: Date): Promise<string> {
   const { kid } = await publicJwk(scope);
   const statement = Buffer.from(JSON.stringify(statementOf(receipt, issuer, at)));

@@ -43,7 +43,7 @@ async function answerOf(
   const { scope, inquiry, session } = running;
   const command = readCommand(form.fields);
   if (command === null) return unknownCommand(inquiry);
-  // An old tab chooses for a screen that is gone.
+  // A command from an old tab refers to a screen that is no longer shown.
   const seen = form.fields.get('step');
   if (command.kind !== 'end' && seen !== undefined && seen !== inquiry.progress.screen) return unanswered(inquiry);
   const actor = { type: 'inquiry-session', id: session.id } as const;

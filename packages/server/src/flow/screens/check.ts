@@ -38,7 +38,7 @@ interface Repeat {
 const anew = (): Progress => null;
 const same = (step: Progress): Progress => step;
 
-/** Screen of each part to repeat. Of a document, the side that was good stays. */
+/** Screen of each part to repeat. If only one side of a document was bad, the good side is kept. */
 const repeats: Readonly<Record<RetryPart, Repeat>> = {
   front: { screen: 'front', from: (step) => ({ ...progressOf(step, 'governmentId'), frontFileId: null }) },
   back: { screen: 'back', from: (step) => ({ ...progressOf(step, 'governmentId'), backFileId: null }) },

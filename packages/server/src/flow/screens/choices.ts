@@ -22,7 +22,7 @@ export const choicesOf: OfStep<[], readonly FlowScreen[]> = {
   contact: () => ['contact'],
 };
 
-/** Returns the last choice before the pictures that had more than one answer. Sides show the document chosen before it. */
+/** Returns the last choice before the pictures that had more than one answer. */
 export function choiceBefore(inquiry: Inquiry, step: DocumentStep): Earlier | null {
   const hadClasses = classesFor(chosenCountry(inquiry), step.idClasses).length > 1;
   return hadClasses ? { screen: 'document-type', forgetsStep: true } : countryBefore(step);

@@ -94,7 +94,7 @@ export const contactScreen = defineScreen<'contact'>({
   },
 });
 
-/** Returns the wrong tries that are left; null before the first. */
+/** Returns the number of wrong codes that may still be entered; null before the first wrong one. */
 const triesLeftOf = ({ wrongTries }: ContactCode): number | null =>
   wrongTries === 0 ? null : Math.max(0, mostWrongTries - wrongTries);
 
@@ -129,7 +129,7 @@ export const contactCodeScreen = defineScreen<'contact'>({
   },
 });
 
-/** Enters the code; the last dead one ends the attempt. */
+/** Checks the entered code. If it was the last code of the attempt and can no longer be entered, the attempt ends. */
 async function enter(
   context: OperationContext,
   inquiry: Inquiry,

@@ -1,4 +1,4 @@
-/** Screen of the details that a database is asked about. */
+/** Screen of the details that are looked up in a database. */
 import { isoDate, isoTimestamp } from '../../lib/clock.ts';
 import { submitStep } from '../../resources/verification/inquiries/index.ts';
 import { recordSourceOf } from '../../resources/verification/inquiry-templates/index.ts';

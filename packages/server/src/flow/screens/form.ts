@@ -31,8 +31,8 @@ const addressCountry = ({ fields }: Inquiry, typed: Typed | undefined): string =
   (typed?.get(countryKey) ?? textOf(fields[countryKey]) ?? textOf(fields['selected-country-code']) ?? '').toUpperCase();
 
 /**
- * Returns the fields in the order of the form; those of an address stand together in the order of the country, without
- * the parts that it does not have. Fields that may be written once and are written are left out.
+ * Returns the fields in the order of the form. Fields of an address are grouped in the order of its country, without
+ * the parts that the country does not have. Fields that may be written once and have a value are left out.
  */
 function askedOf(inquiry: Inquiry, { fields }: FormStep, country: string): readonly Asked[] {
   const asked = fields.flatMap((field): Asked[] => {
@@ -57,12 +57,12 @@ function askedOf(inquiry: Inquiry, { fields }: FormStep, country: string): reado
   return [...others.slice(0, at), ...withCountry, ...inOrder, ...others.slice(at)];
 }
 
-/** True if the field may be written once, and is written. */
+/** True if the field may be written only once and has a value. */
 const isFixed = ({ fields }: Inquiry, { key, config }: FieldSchema): boolean =>
   config['write-policy'] === 'write_once' && (fields[key] ?? null) !== null;
 
 export function formPage({ inquiry, typed: sent }: PageSubject, form: FormStep): OwnMembers {
-  // An answer to the form before belongs to that one.
+  // The typed values may be an answer to the form before.
   const typed = sent?.get('form') === form.name ? sent : undefined;
   const country = addressCountry(inquiry, typed);
   const format = postalFormat(country);
@@ -79,8 +79,8 @@ export function formPage({ inquiry, typed: sent }: PageSubject, form: FormStep):
 }
 
 /**
- * Returns the number; the text itself if it is none, or may be two: three digits after a comma or point are thousands in one
- * country and decimals in another.
+ * Returns the number that a text states. Returns the text itself if it is no number or may be two: three digits after a
+ * comma or point are thousands in one country and decimals in another.
  */
 const numberIn = (text: string): number | string =>
   /^-?\d{1,15}([.,](\d{1,2}|\d{4,15}))?$/.test(text) ? Number(text.replace(',', '.')) : text;
@@ -130,8 +130,8 @@ function readField(state: FieldState, { field, schema }: Asked, { typed, country
 }
 
 /**
- * Stores what was typed and goes on; nothing is stored if a field has a problem. A form that was laid out for another
- * country is shown again in the format of the new one.
+ * Stores the typed values and continues; stores nothing if a field has a problem. A form in the address format of
+ * another country is shown again in the format of the new country.
  */
 export async function answerForm(
   context: OperationContext,
@@ -161,8 +161,8 @@ export async function answerForm(
 }
 
 /**
- * Returns the values without the parts of an address in another country that the new one does not have: a subdivision of
- * the United States is none of a German address.
+ * Returns the values without old parts of an address that its new country does not have, such as a state of the United
+ * States in a German address.
  */
 function withoutOldParts(
   { fields: before }: Inquiry,
@@ -178,8 +178,8 @@ function withoutOldParts(
 }
 
 /**
- * Returns the inquiry with the corrections of this form: values that the individual changed to others than were read. A
- * value changed back is none any more.
+ * Returns the inquiry with the corrections of this form: values that the individual changed after they were read from a
+ * document. A value that was changed back is no longer a correction.
  */
 function withCorrections(
   { corrections: before = [], ...inquiry }: Inquiry,

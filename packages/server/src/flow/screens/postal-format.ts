@@ -65,7 +65,7 @@ function metadataOf(country: string): Metadata | null {
   }
 }
 
-/** Returns the format; for a country without one every field, and of them a street and a city are required. */
+/** Returns the format. A country without one gets every field, of which a street and a city are required. */
 export function postalFormat(country: string): PostalFormat {
   const found = metadataOf(country);
   if (found?.fmt === undefined) return unknownCountry;

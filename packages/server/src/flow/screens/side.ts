@@ -20,7 +20,9 @@ const sideScreen = (side: 'front' | 'back', member: 'frontFileId' | 'backFileId'
       const country = chosenCountry(inquiry);
       return { step: side, idClass, country, maxBytes: maxPhotoBytes, captureMethods: methodsOf(step) };
     },
-    /** Stores the side; asks for the other one if this class has one that is missing, else submits the step. */
+    /**
+     * Stores the side. If this class of document has another side that is missing, requests it, else submits the step.
+     */
     async answer(context, inquiry, step, { files: [file] }) {
       if (file === undefined) return unanswered(inquiry);
       await enterFiles(context, inquiry, [file]);

@@ -16,7 +16,7 @@ import type { Running } from '../access.ts';
 const shown = ({ id, byteSize, byteOffset, createdAt }: Upload): TusUpload =>
   new TusUpload({ id, size: byteSize, offset: byteOffset, creation_date: createdAt.toISOString() });
 
-/** Runs `work`; a refusal becomes the answer that the protocol has for it. */
+/** Awaits `work` and converts its refusals into errors of the tus protocol. */
 async function asTus<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -19,8 +19,8 @@ export const createUploadService =
   };
 
 /**
- * Returns the server of one session. Parts of an upload that come at once are told apart by the lock of its row. Throws
- * what is no error of the protocol.
+ * Returns the server of one session. The lock of an upload's row orders parts that arrive at the same time. Throws
+ * every error that is not one of the protocol.
  */
 function answerOf({ runner }: AccessParts, running: Running): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -30,7 +30,7 @@ function answerOf({ runner }: AccessParts, running: Running): (request: Request)
       datastore: new SessionUploads(runner, running),
       maxSize: maxPhotoBytes,
       allowedOrigins: [],
-      // The address of an upload names its session, as those of the pages do.
+      // The address of an upload names its session, like the address of a page.
       generateUrl: (_request, { path, id }) => `${path}/${id}${new URL(request.url).search}`,
       getFileIdFromRequest: () => new URL(request.url).pathname.split('/').at(-1),
       onResponseError(_request, error) {

@@ -27,7 +27,7 @@ export interface ConcurrencyLimits {
   readonly requests: ConcurrencyLimit;
   /** Limits bodies larger than an ordinary one, which are fully in memory until they are answered. */
   readonly largeBodies: ConcurrencyLimit;
-  /** Limits sign-in requests: password checks are slow, and they and other requests do not hold up each other. */
+  /** Limits sign-in requests separately: slow password checks must not delay other requests, nor be delayed by them. */
   readonly entries: ConcurrencyLimit;
 }
 

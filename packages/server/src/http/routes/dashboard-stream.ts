@@ -102,7 +102,7 @@ function stream(
   const look = async (): Promise<void> => {
     const now = await api.sessions.find(token, environmentId);
     if (now === null) return void response.end();
-    // Rights were granted or revoked: the page queries its rights again.
+    // Rights were granted or revoked: the event makes the page query its rights again.
     if (now.rights !== caller.rights) tell('role', now.id, now.rights);
     caller = now;
     if (performance.now() - saidAt >= silentForMs) say(': still here\n\n');

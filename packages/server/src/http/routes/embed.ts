@@ -2,7 +2,7 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the built files of `folder`. Pages of any origin may load them: they hold nothing of anybody. */
+/** Serves the built files of `folder`. Pages of any origin may load them, since they contain no data of a person. */
 export async function registerEmbed(server: FastifyInstance, folder: string): Promise<void> {
   await server.register(staticFiles, {
     root: folder,

@@ -1,4 +1,4 @@
-/** Routes of receipts. Their address is the only right to them, so no other page may read or frame them. */
+/** Routes of receipts. The address itself grants access to a receipt, so no other page may read or frame it. */
 import { randomBytes } from 'node:crypto';
 import type { RenderReceipt } from '@countersign/flow/receipt';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

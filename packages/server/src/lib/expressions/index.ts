@@ -28,7 +28,10 @@ export interface ExpressionSetting {
   readonly gives: Scalar;
 }
 
-/** Steps that several expressions share: each deducts its own before its evaluation. A microsecond has about ten. */
+/**
+ * Steps that several expressions share: each expression deducts its own steps before its evaluation. About ten steps
+ * take a microsecond.
+ */
 export interface Allowance {
   remaining: number;
 }
@@ -220,16 +223,16 @@ export function explain(expression: Expression, values: Values, answers: Values 
   });
 }
 
-/** Returns what the expression reads, in the order of the source, answers of its calls left out. */
+/** Returns the values that the expression reads, in the order of the source, without the answers of its calls. */
 export const readingsIn = ({ program, declared }: Expression): readonly Reading[] =>
   readingsOf(program.tree).filter(({ path: [name = ''] }) => Object.hasOwn(declared, name));
 
 /**
- * Returns the result of an expression that gives the same for any values, as far as it is decided without them; null
- * for any other.
+ * Returns the result of an expression that gives the same for any values, as far as that can be decided without them;
+ * null for any other expression.
  */
 export function constantOf(expression: Expression): unknown {
-  // Without `has()` an absent value has no result, so a result is one that no value changes.
+  // Without `has()`, reading an absent value gives no result, so a result here depends on no value.
   if (expression.calls.length > 0 || readingsIn(expression).some(({ isTested }) => isTested)) return null;
   const outcome = evaluate(expression, {});
   return 'fault' in outcome ? null : outcome.value;

@@ -15,10 +15,10 @@ export const mostCharacters = 10_000;
 /** Limit of the nesting of values without a declared type. */
 const mostDeep = 16;
 
-/** Value of a declared name without one: `has()` returns false, and reading it is an error. */
+/** Marks a declared name that has no value: `has()` returns false, and reading it is an error. */
 const absent = undefined;
 
-/** Converts JSON: an integer becomes one of the language, any other number a double. */
+/** Converts JSON to values of the expression language: a safe integer becomes an `int`, any other number a `double`. */
 function openValue(value: unknown, depth: number): unknown {
   if (value === null || value === undefined || depth > mostDeep) return null;
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;

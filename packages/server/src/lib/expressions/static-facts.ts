@@ -30,7 +30,10 @@ export function readingsOf(node: ASTNode, isTested = false): Reading[] {
 
 const opposites: Readonly<Record<string, string>> = { '==': '!=', '!=': '==' };
 
-/** Returns the source of the opposite, without a `!` or with the other comparison; null if there is none so simple. */
+/**
+ * Returns the source of the opposite: without its `!`, or with the opposite comparison; null if there is no such simple
+ * one.
+ */
 function oppositeOf(node: ASTNode): string | null {
   if (node.op === '!_') return serialize(node.args);
   const op = opposites[node.op];

@@ -25,7 +25,8 @@ export type LicenceQuestion =
   | { readonly state: 'unsupported_country' | 'missing_properties' };
 
 /**
- * Builds the question. `idClass` and `countryCode` are the individual's choice, for a document that does not show them.
+ * Builds the question. `idClass` and `countryCode` are the individual's choice, used if the document does not show
+ * them.
  */
 export function licenceQuestion(
   { detected, attributes, ...document }: DocumentFacts,

@@ -139,8 +139,8 @@ export function createIssuer(config: IssuerConfig, fetch: CustomFetch): Issuer {
 function discover({ issuer, clientId, clientSecret }: IssuerConfig, fetch: CustomFetch): Promise<Configuration> {
   const server = new URL(issuer);
   const insecure = server.protocol === 'http:' && isLoopbackHost(hostOf(server)) ? [allowInsecureRequests] : [];
-  // Without it the signature of an ID token received over TLS is not checked, so an impostor of the issuer would be
-  // accepted.
+  // Without this option, the signature of an ID token received over TLS is not checked, and an impostor of the issuer
+  // would be accepted.
   const execute = [enableNonRepudiationChecks, ...insecure];
   return discovery(server, clientId, clientSecret, undefined, { [customFetch]: fetch, execute, timeout: seconds });
 }

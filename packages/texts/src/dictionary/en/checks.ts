@@ -55,7 +55,7 @@ export const checks = {
   document_type_detection: 'Type of document is accepted',
   document_unprocessable_submission_detection: 'File can be opened',
   email_address_confirmation_code_comparison: 'E-mail address was confirmed',
-  id_aamva_database_lookup: 'Licence authority holds this document',
+  id_aamva_database_lookup: 'Document is in the register of the licensing authority',
   id_account_comparison: 'Document agrees with the account',
   id_age_comparison: 'Age is within the limits',
   id_age_inconsistency_detection: 'Portrait fits the birthdate',

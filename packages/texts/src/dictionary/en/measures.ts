@@ -28,7 +28,7 @@ export const measures = {
   'drawn-parts': 'Edited parts',
   'duration-ms': 'Duration in milliseconds',
   'earlier-compression': 'Earlier compression',
-  'editor-name': 'Name of a picture editor',
+  'editor-name': 'Picture editor named in the file',
   'enabled-country-codes': 'Accepted countries',
   'enabled-document-types': 'Accepted types',
   error: 'Error',

@@ -1,7 +1,7 @@
 /** Texts of the thresholds page. */
 export const texts = {
   title: 'Thresholds',
-  text: 'The effect of each threshold on the matches that your team closed: a confirmed match is a true alert, a dismissed match a false one. To change a threshold, edit the draft of a report template and publish it. You can backtest the draft first.',
+  text: 'This page shows how other thresholds would have changed the matches that your team has closed. A confirmed match counts as a true alert, a dismissed match as a false alert. To change a threshold, edit the draft of a report template and publish it. You can backtest the draft first.',
   kind: 'Kind',
   decided: {
     one: '{count} match was closed in {days}, {confirmed} of them confirmed.',

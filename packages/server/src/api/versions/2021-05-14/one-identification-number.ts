@@ -1,4 +1,7 @@
-/** Before 2021-05-14 an inquiry named a number by its kind of document, as government ids did before 2021-02-21. */
+/**
+ * Before 2021-05-14 the name of an inquiry's number depended on the kind of document, as that of government ids did
+ * before 2021-02-21.
+ */
 
 import { classes, names, olderNumbers, splitNumber } from '../../../lib/numbers-by-class.ts';
 import type { Resource } from '../../json-api/document.ts';

@@ -3,8 +3,8 @@ import type { Resource, ResourceReference } from '../../json-api/document.ts';
 import type { VersionChange } from '../version-change.ts';
 
 /**
- * Returns the reviewer's text attributes: keys had one common name; others their id, since an attribute has no place
- * for more.
+ * Returns the reviewer's text attributes: one common name for all keys, else the reviewer's id, since an attribute has
+ * no place for more.
  */
 function reviewerOf(reviewer: ResourceReference): { readonly reviewer: string; readonly 'reviewer-type': string } {
   if (reviewer.type === 'api-key') return { reviewer: 'api', 'reviewer-type': 'api' };

@@ -18,7 +18,7 @@ const spellOf = ({ type }: Resource): Spell =>
 const respelled = (fields: FieldMap, spell: Spell): FieldMap =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [spell(key), withMembers(field, spell)]));
 
-/** Respells the keys inside hashes and arrays; other types hold a value, whose names stay. */
+/** Respells the keys inside hashes and arrays. Values of other types keep their keys. */
 function withMembers(field: Field, spell: Spell): Field {
   const { type, value } = field;
   if (type === 'hash') return { type, value: respelled(value as FieldMap, spell) };

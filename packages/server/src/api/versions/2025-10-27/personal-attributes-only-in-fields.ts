@@ -157,7 +157,7 @@ function downgradeResource(resource: Resource): Resource {
   return { ...resource, attributes: { ...resource.attributes, ...personal } };
 }
 
-/** Fields of the top-level names: the country of a new inquiry had another name. */
+/** Top-level names with their fields; only the country of a new inquiry has different names. */
 const namesAtTheTop: readonly (readonly [name: string, field: string])[] = [
   ['country-code', 'selected-country-code'],
   ...[...shared, ...inquiryOnly, ...takenAtTheTop].map((name) => [name, name] as const),

@@ -1,4 +1,4 @@
-/** Up to 2025-12-08 a webhook could be created without a name, and its name be removed. */
+/** Up to 2025-12-08 a webhook could be created without a name, and its name could be removed. */
 import { leftOut, type VersionChange } from '../version-change.ts';
 
 const nameless = ['create-a-webhook', 'update-a-webhook'];

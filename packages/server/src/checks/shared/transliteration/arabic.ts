@@ -1,9 +1,9 @@
 import { letters, type SpellingSystem } from './spelling-system.ts';
 
 /**
- * ICAO Doc 9303 part 3, section 6.C: letter by letter, with an X before what the Latin alphabet lacks. Vowel signs are not
- * encoded, and the sign of doubling repeats the letter before it. Names are usually printed by their sound, which no
- * table derives from the letters.
+ * ICAO Doc 9303 part 3, section 6.C: letter by letter, with an X before letters that the Latin alphabet lacks. Vowel
+ * signs are not encoded, and the sign of doubling repeats the letter before it. Names are usually printed by their
+ * sound, which no table derives from the letters.
  */
 const LETTERS =
   'ء:XE آ:XAA أ:XAE ؤ:U إ:I ئ:XI ا:A ب:B ت:T ث:XTH ج:J ح:XH خ:XKH د:D ذ:XDH ر:R ز:Z س:S ش:XSH ص:XSS ض:XDZ ط:XTT ظ:XZZ ' +

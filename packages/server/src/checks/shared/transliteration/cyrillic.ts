@@ -1,10 +1,12 @@
 import { letters, type SpellingSystem } from './spelling-system.ts';
 
-/** Letters that all systems write alike. */
+/** Letters that all systems write the same way. */
 const COMMON =
   'А:A Б:B В:V Г:G Д:D Е:E Ж:ZH З:Z И:I К:K Л:L М:M Н:N О:O П:P Р:R С:S Т:T У:U Ф:F Ц:TS Ч:CH Ш:SH Э:E Ы:Y';
 
-/** Letters beside the Slavic alphabets (Kazakh, Kyrgyz, Mongolian, Tajik and others), without a mark in passports. */
+/**
+ * Letters outside of the Slavic alphabets (Kazakh, Kyrgyz, Mongolian, Tajik and others), without a mark in passports.
+ */
 const FURTHER = 'Ә:A Ғ:G Қ:K Ң:N Ө:O|U Ұ:U Ү:U Һ:H Ҳ:H|KH Ҷ:J Ӣ:I Ӯ:U І:I Ѳ:F Ѣ:E';
 
 /** Signs that are dropped: the soft sign, and the apostrophe that divides letters. */
@@ -16,7 +18,7 @@ function system(name: string, own: string, first: readonly (readonly [string, st
   return { name, rules: [...first, ...letters(own), ...letters(DROPPED), ...letters(COMMON), ...letters(FURTHER)] };
 }
 
-/** Letters of Serbian, which differ from those of all others. */
+/** Letters of Serbian, which writes them differently from all other languages. */
 const SERBIAN = 'Ж:Z Х:H Ц:C Ч:C Ш:S Ђ:D|DJ Ћ:C Љ:LJ Њ:NJ Ј:J Џ:DZ';
 
 /**

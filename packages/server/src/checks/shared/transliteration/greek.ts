@@ -17,8 +17,8 @@ const NASALS: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Systems in which Greek names are written in travel documents of Greece and Cyprus. Accents are taken off before, and a
- * diaeresis keeps its letter from joining the one before.
+ * Systems in which Greek names are written in travel documents of Greece and Cyprus. Accents are removed before, and a
+ * diaeresis keeps its letter from forming a diphthong with the one before.
  */
 export const GREEK: readonly SpellingSystem[] = [
   {

@@ -18,7 +18,7 @@ interface Alphabet {
   readonly prepare: (word: string) => string;
 }
 
-/** Most spellings of a name, and its longest length, in characters, that is spelled. */
+/** Most spellings that a name gets, and the longest name, in characters, that gets any. */
 const MOST_SPELLINGS = 160;
 const LONGEST_NAME = 200;
 
@@ -49,7 +49,7 @@ const ALPHABETS: readonly Alphabet[] = [
   },
 ];
 
-/** Alphabets that write vowels, so that different spellings of two names are different names. */
+/** Alphabets that write vowels: two of their names without a common spelling are different names. */
 const SOUNDING: ReadonlySet<string> = new Set(['Latin', 'Cyrillic', 'Greek']);
 
 function wordsOf(name: string): readonly string[] {
@@ -90,8 +90,8 @@ function spellBySystem(words: readonly string[], index: number): readonly Spelli
 }
 
 /**
- * Returns the lawful spellings of a name in Latin letters, each system of its alphabet by itself; empty for a name with a
- * letter that no table has, or of more than 200 characters.
+ * Returns the lawful spellings of a name in Latin letters, separately for each system of its alphabet; empty for a name
+ * with a letter that no table has, or of more than 200 characters.
  */
 export function spellingsOf(name: string): readonly Spelling[] {
   const words = name.length > LONGEST_NAME ? [] : wordsOf(name);
@@ -102,14 +102,14 @@ export function spellingsOf(name: string): readonly Spelling[] {
   return [...distinct.values()].slice(0, MOST_SPELLINGS);
 }
 
-/** Tells whether a name has letters that can be spelled otherwise: marks, other alphabets, XX in place of a mark. */
+/** Returns true if a name has letters with other spellings: marks, other alphabets, XX in place of a mark. */
 export function hasSpellings(name: string): boolean {
   return /[^\p{ASCII}]|XX/iu.test(name);
 }
 
 /**
- * Tells whether different spellings of two names prove different names: both in alphabets that write vowels, or both in
- * the same script.
+ * Returns true if different spellings of two names prove different names: both are in alphabets that write vowels, or
+ * both in the same script.
  */
 export function areComparable(a: string, b: string): boolean {
   const [one, other] = [scriptsOf(a), scriptsOf(b)];

@@ -1,6 +1,6 @@
 /**
- * Look of the hosted flow from the cells of a theme set: every colour of the pages; unset ones are derived from set
- * ones, so that one brand colour is enough. Pure.
+ * Look of the hosted flow from the cells of a theme set: every colour of the pages. Colours that are not set are
+ * derived from those that are, so that one brand colour is enough. Pure.
  */
 import type { FlowLook, LookVariant } from '@countersign/flow/page';
 import { type FontName, fontStacks, pathOf, type StyleName } from './cells.ts';
@@ -102,8 +102,8 @@ function shapeOf(values: StyleValues): StyleValues {
 }
 
 /**
- * Returns the look; null for empty styles, which give the flow's own look that follows the device. `asked` is the
- * variant to use on every device, if the styles have it; styles without a dark theme have only one variant.
+ * Returns the look; null for empty styles, with which the flow uses its own look and follows the device. `asked` is the
+ * variant for every device, if the styles have it. Styles without a dark theme have only one variant.
  */
 export function lookOf(styles: ThemeStyles, asked: Variant | null = null): FlowLook | null {
   if (Object.keys(styles).length === 0) return asked === null ? null : { base: variantOf({}, asked), dark: null };

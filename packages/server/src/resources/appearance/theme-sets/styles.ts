@@ -28,7 +28,10 @@ interface Leaf {
   readonly value: unknown;
 }
 
-/** Returns the members of a branch that are cells or in the place of one; `path` is relative to the variant. */
+/**
+ * Returns the members of a branch that are cells, or that have a value in the place of a cell; `path` is relative to
+ * the variant.
+ */
 function leavesOf(branch: Readonly<Record<string, unknown>>, path: string): Leaf[] {
   return Object.entries(branch).flatMap(([name, value]) => {
     const here = path === '' ? name : `${path}/${name}`;

@@ -4,9 +4,9 @@ import type { BusinessCalendar } from './calendar.ts';
 export const queueOrders = ['created', 'sla'] as const;
 
 export interface QueueSettings {
-  /** Null if all hours count. */
+  /** Business hours by which deadlines count; null if all hours count. */
   readonly calendar: BusinessCalendar | null;
-  /** Time limit of a case without its own, in seconds of the calendar; null for none. */
+  /** Time limit of a case that has none of its own, in seconds of the calendar; null for no limit. */
   readonly slaSeconds: number | null;
   /** True if a snooze extends the deadline of a case by its length. */
   readonly snoozeStopsClock: boolean;

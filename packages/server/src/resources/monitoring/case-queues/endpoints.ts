@@ -83,7 +83,10 @@ export const caseQueueEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** Settings are for people of the organization: the reference shows no settings of a queue. */
+/**
+ * Endpoint of a queue's settings. Only people of the organization may read them: the reference shows no settings of a
+ * queue.
+ */
 export const queueSettingsEndpoint = readEndpoint({
   path: '/case-queues/{case-queue-id}/settings',
   operationId: 'retrieve-settings-of-a-case-queue',

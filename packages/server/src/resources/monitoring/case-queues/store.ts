@@ -49,7 +49,7 @@ export const findCaseQueues = (tx: Reader, scope: Scope, ids: readonly string[])
 export const findQueuesInUse = (tx: Reader, scope: Scope): Promise<CaseQueue[]> =>
   findWhere(tx, scope, sql`q.status = 'active' order by q.created_at, q.id limit 500`);
 
-/** Finds the queue of cases that name none; null once it was archived. */
+/** Finds the default queue, which gets cases without a named queue; null if it was archived. */
 export async function findDefaultCaseQueue(tx: Reader, scope: Scope): Promise<CaseQueue | null> {
   const [queue] = await findWhere(tx, scope, sql`q.is_default and q.status = 'active'`);
   return queue ?? null;

@@ -9,14 +9,14 @@ export type StatusKind = (typeof statusKinds)[number];
 export interface CaseStatus {
   readonly name: string;
   readonly kind: StatusKind;
-  /** Requirements of a status. */
+  /** True if the status requires a comment. */
   readonly requiresComment: boolean;
   readonly requiresTag: boolean;
   /** Keys of checklist items that must be checked. */
   readonly requiresChecked: readonly string[];
   /** Reasons that are offered as tags. */
   readonly tags: readonly string[];
-  /** True if two people have to agree on it. */
+  /** True if two people have to agree on the status. */
   readonly requiresSecondRead: boolean;
 }
 
@@ -55,15 +55,15 @@ export interface CaseAction {
 }
 
 /**
- * People to whom the requirements of a status apply, or every caller. Second reads always apply to every caller, and a
+ * Targets of a status's requirements: only people, or every caller. Second reads always apply to every caller, and a
  * key cannot give one.
  */
 export const demandTargets = ['people', 'everybody'] as const;
 
 export interface CasePolicy {
-  /** Queue of cases that name none; null for the default one. */
+  /** Queue of cases that name no queue; null for the default queue. */
   readonly queueId: string | null;
-  /** Time limit in seconds; null for that of the queue. */
+  /** Time limit in seconds; null for the time limit of the queue. */
   readonly slaSeconds: number | null;
   readonly demandsOf: (typeof demandTargets)[number];
   /** Causes for which a case of this template is opened automatically. */
@@ -77,7 +77,9 @@ export interface CaseDocument {
   readonly checklist: readonly ChecklistItem[];
   readonly actions: readonly CaseAction[];
   readonly policy: CasePolicy;
-  /** Tabs and modules of the page. Only the size is validated, since the page knows what it can render. */
+  /**
+   * Tabs and modules of the page. Only the size is validated, since only the page knows the modules that it can render.
+   */
   readonly layout: Readonly<Record<string, unknown>>;
 }
 

@@ -134,8 +134,8 @@ export async function publishCaseTemplate(context: OperationContext, read: Read)
 }
 
 /**
- * Archives a template: it takes no new cases, and existing ones continue. The default one cannot be archived, since
- * cases that name none need it.
+ * Archives a template: it takes no new cases, and existing ones continue. The default template cannot be archived,
+ * since cases without a named template need it.
  */
 export async function archiveCaseTemplate(context: OperationContext, id: string): Promise<CaseTemplate> {
   const before = await lockActive(context, { id, readAt: null });

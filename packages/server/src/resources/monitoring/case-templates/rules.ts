@@ -1,4 +1,4 @@
-/** Rules of a case template's document beyond its shape, and of changes to one in use. Pure. */
+/** Rules of a case template's document beyond its shape, and rules of changes to a template in use. Pure. */
 import type { FieldSchema } from '../../../fields/index.ts';
 import { problemAt, type RefusalEntry } from '../../../lib/refusal.ts';
 import type { CaseDocument } from './case-template.ts';

@@ -16,13 +16,13 @@ export interface PolicySettings {
   /** Maximum number of open cases of a person in all queues; null for no limit. */
   readonly mostOpen: number | null;
   readonly assignWhen: readonly Availability[];
-  /** Availability that takes a person's cases away: they are reassigned. */
+  /** Availability states in which a person's cases are taken away and reassigned. */
   readonly unassignWhen: readonly Availability[];
 }
 
 /**
- * Default as in the contract: any person, and no one loses a case. Extension: a person who is away gets none (decision
- * 0117).
+ * Default as in the contract: any person may get a case, and no one loses one. Extension: a person who is away gets no
+ * cases (decision 0117).
  */
 export const shippedPolicy: PolicySettings = {
   distribution: 'round-robin',

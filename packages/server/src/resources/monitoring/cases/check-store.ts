@@ -1,4 +1,4 @@
-/** SQL of checked items of a case, and of the statuses proposed by people where two have to agree. */
+/** SQL of a case's checked items, and of the statuses that people propose if two of them have to agree. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { insertRow, type Row } from '../../../database/rows.ts';
@@ -18,7 +18,7 @@ export async function findChecks(tx: Reader, { environmentId }: Scope, caseId: s
   return rows.map((row) => ({ item: row.item, userId: row.user_id, checkedAt: row.ticked_at }));
 }
 
-/** Inserts a check; an item that is checked already keeps its person. */
+/** Inserts a check. An item that is already checked keeps the person who checked it. */
 export async function insertCheck(tx: Transaction, scope: Scope, caseId: string, check: CaseCheck): Promise<void> {
   const row = insertRow('case_checks', {
     environment_id: scope.environmentId,
@@ -72,7 +72,7 @@ export async function insertRead(tx: Transaction, scope: Scope, caseId: string, 
   );
 }
 
-/** Settles the waiting reads: they agreed, or the case got another status. */
+/** Settles the waiting reads, after two people agreed or the case got another status. */
 export async function settleReads(
   tx: Transaction,
   { environmentId }: Scope,

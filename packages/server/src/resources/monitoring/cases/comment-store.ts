@@ -11,7 +11,7 @@ export interface CaseComment {
   readonly caseId: string;
   readonly commenter: { readonly type: string; readonly id: string };
   readonly message: string;
-  /** People who were notified. */
+  /** Ids of the people who were notified. */
   readonly mentionedIds: readonly string[];
   readonly createdAt: Date;
   readonly updatedAt: Date;

@@ -32,7 +32,7 @@ export function describeItem(given: Case, emails: Emails): Wire<typeof workBody>
   };
 }
 
-/** Describes what waits in a queue, or outside of all queues; `names` are names of queues by id. */
+/** Describes the waiting cases of a queue, or those outside of all queues; `names` are the names of queues by id. */
 export function describeQueue(
   { queue, oldest, next_deadline: next, ...counts }: QueueCounts,
   names: ReadonlyMap<string, string>,

@@ -51,7 +51,7 @@ export async function findNotices(tx: Reader, { environmentId }: Scope, userId: 
   }));
 }
 
-/** Marks notices read; those that were read already keep their time. */
+/** Marks notices as read. Notices that were read before keep their time. */
 export async function markNoticesRead(
   tx: Transaction,
   { environmentId }: Scope,

@@ -45,7 +45,7 @@ export async function listPolicies(tx: Reader, { environmentId }: Scope): Promis
   return rows.map(policyOf);
 }
 
-/** Locks a policy, so that concurrent draws wait and no turn is taken twice. Returns null if there is none. */
+/** Locks a policy, so that concurrent draws wait and no person's turn is used twice. Returns null if there is none. */
 export async function lockPolicy(tx: Transaction, scope: Scope, id: string): Promise<AssignmentPolicy | null> {
   const [row] = await tx.execute<PolicyRow>(
     sql`${selectPolicies} where p.environment_id = ${scope.environmentId} and p.id = ${id} for update`,

@@ -21,7 +21,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 interface Operation {
   readonly right: Right;
-  /** Input of the operation; other members are ignored, since steps share a person's input. */
+  /** Input schema of the operation. Other members are ignored, since all steps share a person's input. */
   readonly input: TSchema;
   run(context: OperationContext, id: string, input: Input): Promise<unknown>;
 }

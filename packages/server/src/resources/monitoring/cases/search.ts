@@ -74,8 +74,8 @@ const sortColumns: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the sort order. Throws bad_request for an attribute that cannot sort cases: one that may be null would break
- * paging.
+ * Returns the sort order. Throws bad_request for an attribute that cannot sort cases, such as one that may be null,
+ * which would break paging.
  */
 export function caseSort(sort: SearchBody['sort']): Sort {
   const asked = parseSearchSort(sort, Object.keys(sortColumns));

@@ -90,7 +90,7 @@ export function serializeCase(given: Case, around: CaseSurroundings): Resource<W
   };
 }
 
-/** Returns the surviving values of a redacted case, without defaults, which would look like values. */
+/** Returns the surviving values of a redacted case. Defaults are omitted: they would look like values of the case. */
 const survivorsOf = (shown: Readonly<Record<string, ShownField>>, { fields }: Case): Record<string, unknown> =>
   plainMap(
     Object.fromEntries(Object.entries(shown).filter(([key]) => Object.hasOwn(fields.values, key.replaceAll('_', '-')))),

@@ -1,4 +1,4 @@
-/** Cases as resources with their related data: a page of them in four statements. */
+/** Cases as resources with their related data: four statements load a page of them. */
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { ReadContext } from '../../../operations/context.ts';

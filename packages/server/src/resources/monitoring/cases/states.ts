@@ -57,8 +57,8 @@ export interface Moved {
 }
 
 /**
- * Moves a case. The same status again is no move. Leaving an end status clears the resolution (contract, resources
- * 4.3).
+ * Moves a case to a status. The present status changes nothing. Leaving an end status clears the resolution (contract,
+ * resources 4.3).
  */
 export function moveCase(before: Case, to: CaseStatus, by: CaseParty | null, now: Date): Moved {
   refuseAction(before, 'set-status');

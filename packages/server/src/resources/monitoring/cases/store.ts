@@ -124,13 +124,13 @@ export async function findCases(tx: Reader, scope: Scope, ids: readonly string[]
 
 export interface LockedCase {
   readonly found: Case;
-  /** True if another transaction changed it while this one waited for the lock. */
+  /** True if another transaction changed the case while this transaction waited for the lock. */
   readonly overtaken: boolean;
 }
 
 /** Locks a case until the transaction ends. Returns null if there is none. */
 export async function findCaseForUpdate(tx: Transaction, scope: Scope, id: string): Promise<LockedCase | null> {
-  // Joined rows have their state at the start of the statement, the locked row its state after the wait.
+  // Joined rows have their state from the start of the statement; the locked row has its state after the wait.
   const [row] = await tx.execute<CaseRow & { seen_version: number }>(
     sql`with seen as materialized (select version from cases where environment_id = ${scope.environmentId} and id = ${id})
         select ${columns}, seen.version as seen_version from cases c cross join seen ${joinSubjectKey('c')}
@@ -224,7 +224,7 @@ export async function saveCase(tx: Transaction, scope: Scope, given: Case): Prom
   return { ...given, version: given.version + 1 };
 }
 
-/** Fills `statusesInUse`; those of redacted cases, which nobody can move, are not in use. */
+/** Fills `statusesInUse`. The statuses of redacted cases are not in use, since such cases cannot be moved. */
 export async function findStatusesInUse(tx: Reader, scope: Scope, templateId: string): Promise<string[]> {
   const rows = await tx.select<Row<'cases', 'status'>>(
     sql`select distinct status from cases

@@ -1,4 +1,4 @@
-/** SQL of cases as work items: the waiting ones, by assignee and order. */
+/** SQL of cases as work items: the waiting cases, by assignee and in the order of their queue. */
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { insertRow, type Row } from '../../../database/rows.ts';
@@ -27,8 +27,8 @@ export interface ClaimWish {
 }
 
 /**
- * Locks the most urgent case without an assignee that no other transaction has locked; null if there is none. A case
- * that was taken meanwhile is rechecked by the database and skipped.
+ * Locks the most urgent case that has no assignee and no lock of another transaction; null if there is none. The
+ * database rechecks a case that was taken meanwhile, and skips it.
  */
 export async function lockNextCase(tx: Transaction, scope: Scope, wish: ClaimWish): Promise<string | null> {
   const { queueId, templateId, leave, now } = wish;
@@ -173,7 +173,7 @@ export async function findDueCases(tx: Reader, { environmentId }: Scope, now: Da
   return rows.map(({ id }) => id);
 }
 
-/** Records a breach. Returns false if it was reported before: the deadline is part of the key. */
+/** Records a breach. Returns false if it was recorded before: the deadline is part of the key. */
 export async function insertBreach(
   tx: Transaction,
   { environmentId }: Scope,

@@ -1,6 +1,6 @@
 /**
- * Backtest: a draft compared with the live version over recorded transactions; finds hits that are new, gone, or score
- * differently. Pure.
+ * Backtest: compares a draft with the live version over recorded transactions, and finds hits that are new, gone or
+ * scored differently. Pure.
  */
 import type { Judgement } from './judge.ts';
 import type { RuleDocument } from './rule-set.ts';
@@ -24,7 +24,7 @@ export interface BacktestAsked {
   readonly most: number;
 }
 
-/** Changes of hits, with rules identified by name; `changed` is another weight. */
+/** Changes of hits. Rules are identified by name; `changed` means another weight. */
 export const changes = ['new', 'gone', 'changed'] as const;
 export type Change = (typeof changes)[number];
 
@@ -67,7 +67,7 @@ function changeOf(was: number | undefined, is: number | undefined): Change | nul
   return was === is ? null : 'changed';
 }
 
-/** Counts all, and keeps the first rows of each change: its memory does not grow with the input. */
+/** Counts all changes, but stores only the first rows of each kind, so that memory does not grow with the input. */
 export function createTally() {
   const counts: { -readonly [Name in keyof BacktestCounts]: number } = {
     transactions: 0,

@@ -20,14 +20,14 @@ const mostListCalls = 20;
 export interface CompiledRule {
   readonly rule: Rule;
   readonly expression: Expression;
-  /** Variable of each velocity call → index of its answer among the windows. */
+  /** Index of the answer among the windows, by the variable of each velocity call. */
   readonly windows: ReadonlyMap<string, number>;
 }
 
 export interface CompiledRules {
   readonly document: RuleDocument;
   readonly rules: readonly CompiledRule[];
-  /** Windows of all rules, each once. */
+  /** Windows of all rules, without duplicates. */
   readonly windows: readonly Window[];
   readonly readsAccount: boolean;
   readonly readsInquiry: boolean;
@@ -44,7 +44,7 @@ const literalsOf = (call: Expression['calls'][number]): string[] => call.args.ma
 const reads = (rules: readonly CompiledRule[], name: string): boolean =>
   rules.some(({ expression }) => new RegExp(`\\b${name}\\b`).test(expression.source));
 
-/** List in a rule, by the name in the rule. */
+/** List that a rule names. */
 export interface AskedList {
   readonly pointer: string;
   readonly list: string;

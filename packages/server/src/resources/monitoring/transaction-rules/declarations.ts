@@ -1,4 +1,7 @@
-/** Declarations for rules: names with their types, from the fields of the type, and their values. Pure. */
+/**
+ * Declarations for rules: the names and types of values, taken from the fields of the transaction type, and the values.
+ * Pure.
+ */
 import { type FieldMap, type FieldSchema, readableField, shapesOf, snake } from '../../../fields/index.ts';
 import type { Declarations } from '../../../lib/expressions/index.ts';
 import type { findAccounts } from '../../people/accounts/index.ts';
@@ -93,7 +96,7 @@ export const fieldKindsOf = ({ fieldKeys }: JudgedTransaction): readonly string[
 export function keyValues(transaction: JudgedTransaction, kind: string): readonly string[] {
   const { accountIds, accountKey, deviceKey, cardKey, ipKey, fieldKeys } = transaction;
   const one = (value: string | null): readonly string[] => (value === null ? [] : [value]);
-  // An unknown account is counted by the business's name for it.
+  // An account that is unknown here is counted by the business's own name for it.
   if (kind === 'account') return accountIds.length === 0 ? one(accountKey) : accountIds;
   if (kind === 'device') return one(deviceKey);
   if (kind === 'card') return one(cardKey);

@@ -22,7 +22,7 @@ import { showRuleSet, showRuleSets } from './show-rule-set.ts';
 import { findAllRuleSets, findRuleSets } from './store.ts';
 
 const reading = { permission: 'transaction_type.read', resourceType: 'transaction-type', extension: true } as const;
-/** Rule sets decide about every transaction of the type. */
+/** Options of changes: a rule set decides about every transaction of its type. */
 const making = {
   permission: 'txn.write',
   userPermission: 'setting.write',

@@ -1,4 +1,4 @@
-/** SQL of the facts from which velocity is counted. */
+/** SQL of the facts that velocity windows count. */
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import type { Row } from '../../../database/rows.ts';
@@ -22,7 +22,7 @@ export const currencyIndex = (scope: Scope, currency: string | null): Buffer | n
 
 interface Facts {
   readonly transactionId: string;
-  /** Null for the time at which the fact was first recorded. */
+  /** Time of the transaction; null to use the time at which the fact was first recorded. */
   readonly occurredAt: Date | null;
   readonly amount: number | null;
   readonly currency: Buffer | null;
@@ -33,7 +33,7 @@ interface Facts {
 export interface Fact extends FactKey {
   /** End of the transaction's windows for this key. */
   readonly at: Date;
-  /** Seconds since the recording, by the clock of the database, which recorded it. */
+  /** Seconds since the recording, by the database clock, which also set the recording time. */
   readonly age: number;
 }
 
@@ -46,7 +46,7 @@ export async function lockKeys(
   { environmentId }: Scope,
   keys: readonly FactKey[],
 ): Promise<Date | null> {
-  // A fixed order, so that two transactions with several common keys cannot deadlock.
+  // Keys are locked in a fixed order, so that two transactions with several common keys cannot deadlock.
   const rows = await tx.execute<Row<'velocity_keys', 'last_at'>>(
     sql`insert into velocity_keys (environment_id, kind, value_index, last_at)
         select ${environmentId}, kind, value_index, date_trunc('milliseconds', clock_timestamp())
@@ -114,7 +114,7 @@ export async function findFacts(
   return new Map([...found].map(([id, of]) => [id, of.map(factOf)]));
 }
 
-/** Returns true if facts of one of these keys are later, up to `until`, and were recorded before. */
+/** Returns true if a fact of one of these keys has a later time, up to `until`, but was recorded before. */
 export async function hasLaterFacts(
   tx: Reader,
   { environmentId }: Scope,
@@ -168,7 +168,9 @@ interface Group {
   readonly windows: { readonly window: AskedWindow; readonly place: number }[];
 }
 
-/** Groups windows by key, those of distinct values separately, so that their joins do not multiply counts. */
+/**
+ * Groups windows by key. Windows of distinct values form separate groups, so that their joins do not multiply counts.
+ */
 function groupsOf(asked: readonly AskedWindow[]): readonly Group[] {
   const groups = new Map<string, Group>();
   asked.forEach((window, place) => {
@@ -190,7 +192,7 @@ function groupSql({ environmentId }: Scope, { fact, joins, windows }: Group, pla
     ? sql` join transaction_facts o on o.environment_id = f.environment_id and o.transaction_id = f.transaction_id
              and o.kind = any(${kinds})`
     : sql``;
-  // Sums as texts: exact sums may exceed every other database type.
+  // Sums are returned as texts: exact sums may exceed every other database type.
   const numbers = join(
     windows.map(({ window }) => sql`(${numberOf(window, at)})::text`),
     ', ',
@@ -205,8 +207,8 @@ const numberFrom = (text: string | null): number | null =>
   text === null ? null : Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, Number(text)));
 
 /**
- * Reads the number of each window over (at - window, at] of its fact, all in one statement; null if there is no fact,
- * or no amount.
+ * Reads the number of each window over (at - window, at] of its fact, all in one statement. A number is null if there
+ * is no fact, or no amount.
  */
 export async function readWindows(
   tx: Reader,
@@ -220,7 +222,7 @@ export async function readWindows(
     groups.map((group, place) => groupSql(scope, group, place)),
     ' union all ',
   );
-  // Not a prepared statement, since its text depends on a document that a person wrote.
+  // The statement is not prepared, since its text depends on a document that a person wrote.
   const rows = await tx.select<{ readonly place: number; readonly numbers: readonly (string | null)[] }>({
     text: statement.text,
     values: statement.values,
@@ -234,7 +236,7 @@ export async function readWindows(
   return answers;
 }
 
-/** Moves facts of one value of a key to another; a transaction with both keeps the other. */
+/** Moves facts from one value of a key to another. A transaction that has both values keeps only the other one. */
 export async function moveFacts(
   tx: Transaction,
   { environmentId }: Scope,

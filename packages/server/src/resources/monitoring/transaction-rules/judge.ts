@@ -16,8 +16,8 @@ import type { LookedUp } from './look-up-lists.ts';
 import type { Snoozed } from './snooze.ts';
 
 /**
- * `failed`: the rule had no value for this transaction, states why, and has no effect. `snoozed`: it was hit, but has
- * no effect for now.
+ * Results of a rule. `failed`: the rule had no value for this transaction, states the reason, and has no effect.
+ * `snoozed`: the rule was hit, but has no effect for now.
  */
 export const ruleResults = ['hit', 'passed', 'failed', 'snoozed'] as const;
 
@@ -66,8 +66,8 @@ function judgeRule(
 const stepsOfTurn = 50_000;
 
 /**
- * Evaluates rules. `answers` are those of the windows, in order; null if nothing can be counted. `lookedUp` are list
- * results by rule. Rules without remaining steps fail.
+ * Evaluates rules. `answers` are the answers of the windows, in order; null if nothing can be counted. `lookedUp` are
+ * list results by rule. A rule fails if no steps remain for it.
  */
 export async function judgeBy(
   { rules }: CompiledRules,

@@ -21,7 +21,7 @@ interface AskedDocument {
 /** Returns the fault of a list that is unknown or archived. */
 export const lostList = (list: string): string => `asks a list that is not there: ${list}`;
 
-/** Looks up the calls. Those without a value have no answer: a rule that reads one fails. */
+/** Looks up the calls. A call without a value has no answer, and a rule that reads it fails. */
 export async function lookUpLists(
   { tx, scope }: Pick<ReadContext, 'tx' | 'scope'>,
   asked: readonly AskedDocument[],

@@ -73,8 +73,8 @@ const currencies =
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWG';
 
 /**
- * Returns the first document of a set for a type with these fields: all rules are off until a person enables and
- * publishes them. Each rule first reads the value it is about: without one it fails and states so, regardless of other
+ * Returns the first document of a set for a type with these fields. All rules are off until a person enables and
+ * publishes them. Each rule reads its own value first: without the value it fails and states so, regardless of other
  * transactions with the key.
  */
 export function shippedDocument(fields: readonly FieldSchema[]): RuleDocument {

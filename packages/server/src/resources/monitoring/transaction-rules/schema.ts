@@ -9,7 +9,7 @@ import { runModes, timings } from './run-store.ts';
 const closed = { additionalProperties: false };
 const weight = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 });
 const ruleName = Type.String({ pattern: '^\\S(.*\\S)?$', minLength: 1, maxLength: 100 });
-/** The compiler reports expressions that are too long in its own way. */
+/** Expression of a rule. The compiler reports expressions that exceed its own limit. */
 const expression = Type.String({ minLength: 1, maxLength: 4_000 });
 
 const documentGiven = Type.Object(
@@ -150,7 +150,7 @@ export const snoozeAttributes = Type.Object(
   {
     rule: ruleName,
     key: Type.String({ minLength: 1, maxLength: 120 }),
-    /** The value is taken from this transaction, so that no person types it. */
+    /** Transaction from which the value is taken, so that no person has to type it. */
     'transaction-id': Type.String({ minLength: 1, maxLength: 100 }),
     until: timestamp(),
     reason: Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' }),

@@ -108,7 +108,7 @@ const serializeResult = ({ counts, rows }: BacktestResult) => ({
   })),
 });
 
-/** A backtest without an end by then was dropped by the queue. */
+/** Age at which the queue has dropped a backtest that has not ended. */
 const givenUpAfterSeconds = 7_200;
 
 export function serializeBacktest(backtest: Backtest, now: Date) {

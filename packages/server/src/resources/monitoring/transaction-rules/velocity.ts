@@ -1,4 +1,7 @@
-/** Velocity: numbers of transactions, amounts and distinct values of a key in the time before a transaction. Pure. */
+/**
+ * Velocity: numbers of transactions, amounts and distinct values that share a key, in the time before a transaction.
+ * Pure.
+ */
 import type { ResolvedFunction } from '../../../lib/expressions/index.ts';
 
 const secondsOf: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
@@ -8,8 +11,8 @@ const mostDays = 90;
 const mostSeconds = mostDays * 86_400;
 
 /**
- * Seconds for which facts are kept after their recording: the longest window, for transactions that are sent or retried
- * as late as one window.
+ * Seconds for which facts are kept after their recording: twice the longest window, so that a transaction may be sent
+ * or retried up to one window late.
  */
 export const factSeconds = 2 * mostSeconds;
 

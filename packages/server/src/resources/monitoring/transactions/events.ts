@@ -16,8 +16,8 @@ export const fieldsUpdated = (keys: readonly string[]): TransactionEvent => ({
 });
 
 /**
- * Returns the event of a status change. `by` is the inquiry that it waited for, with a reason if the type has no status
- * for its end.
+ * Returns the event of a status change. `by` is the inquiry for which the transaction waited. The event has a reason if
+ * the type has no status for the end of that inquiry.
  */
 export const statusUpdated = (
   before: string,

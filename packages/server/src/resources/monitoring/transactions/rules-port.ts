@@ -1,4 +1,4 @@
-/** Port to the rules, which are a slice above transactions: their input and their output. */
+/** Port to the rules, which are a slice above transactions: the input and the output of the rules. */
 import type { FieldValues } from '../../../fields/index.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { definePortOfMany } from '../../../operations/port.ts';
@@ -22,14 +22,14 @@ export interface JudgedTransaction {
   readonly deviceKey: string | null;
   readonly cardKey: string | null;
   readonly ipKey: string | null;
-  /** Account in the field, known here or not; in lower case, as reference ids are compared. */
+  /** Account named in the field, whether it exists here or not; in lower case, like compared reference ids. */
   readonly accountKey: string | null;
   /** Normalized texts of the type's fields by kebab key. */
   readonly fieldKeys: Readonly<Record<string, string>>;
   /** Accounts in the field that the type names, and in relations. */
   readonly accountIds: readonly string[];
   readonly createdAt: Date;
-  /** True if the type requires counts that are never too low, at the price of serialized transactions per key. */
+  /** True if the type requires that counts are never too low; transactions with the same key are then serialized. */
   readonly isStrict: boolean;
   readonly subject: LiveSubject;
 }
@@ -48,7 +48,7 @@ export interface TransactionOutcome {
   readonly inquiry?: boolean;
   /** Case to open, at most one per transaction. */
   readonly case?: {
-    /** Absent for any template that opens cases for rules. */
+    /** Template of the case; absent if any template that opens cases for rules may be used. */
     readonly templateId?: string;
     /** Short English sentence without personal data: it is stored unencrypted with the case. */
     readonly reason: string;

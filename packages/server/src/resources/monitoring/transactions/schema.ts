@@ -44,7 +44,7 @@ export const createTransactionAttributes = Type.Object(
   closed,
 );
 
-/** Accepted and ignored. */
+/** Members that are accepted and ignored. */
 export const createTransactionMeta = Type.Object({}, { additionalProperties: true });
 
 export const updateTransactionAttributes = Type.Object(

@@ -9,7 +9,7 @@ import type { transactionAttributes, transactionLabelAttributes, transactionType
 import { mostRelated, type Reference, type Transaction } from './transaction.ts';
 import type { TransactionType } from './transaction-type.ts';
 
-/** Returns the related objects, the accounts of its field first. */
+/** Returns the related objects, beginning with the accounts of the transaction's field. */
 function relatedTo(accountIds: readonly string[], related: readonly Reference[]): readonly Reference[] {
   const named = accountIds.map((id) => ({ type: 'account', id }));
   const others = related.filter(({ id }) => !accountIds.includes(id));

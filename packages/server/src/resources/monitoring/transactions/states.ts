@@ -5,7 +5,10 @@ export const statusKinds = ['initial', 'intermediate', 'end'] as const;
 
 export type StatusKind = (typeof statusKinds)[number];
 
-/** No status becomes initial again; an ended transaction may be reviewed again, and end otherwise. */
+/**
+ * Allowed transitions. No status becomes initial again. An ended transaction may be reviewed again and then end
+ * differently.
+ */
 const next: Readonly<Record<StatusKind, readonly StatusKind[]>> = {
   initial: ['intermediate', 'end'],
   intermediate: ['intermediate', 'end'],
@@ -19,7 +22,10 @@ interface Status {
   readonly kind: StatusKind;
 }
 
-/** Returns the transaction with the status. Throws conflict for one that may not follow; the same again is no move. */
+/**
+ * Returns the transaction with the status. Throws conflict if the transition is not allowed. The present status changes
+ * nothing.
+ */
 export function moveTo<Moved extends { readonly status: string }>(transaction: Moved, from: Status, to: Status): Moved {
   if (from.name === to.name) return transaction;
   if (!mayFollow(from.kind, to.kind)) {

@@ -1,4 +1,4 @@
-/** Link values of a transaction for its account, and its facts for lists; they decide nothing. */
+/** Link values of a transaction for its account, and its facts for lists. They do not decide on the transaction. */
 import type { FieldValues } from '../../../fields/index.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { liveSubject } from '../../../security/subject-keys.ts';
@@ -25,8 +25,8 @@ function textsOf(values: FieldValues): Record<string, string> {
 }
 
 /**
- * Submits the facts. Links are those of the account in its field; the first, if a reference id names several. They
- * replace its earlier links.
+ * Submits the facts. The links belong to the account in the transaction's field; if a reference id names several
+ * accounts, to the first of them. They replace the earlier links of the transaction.
  */
 export async function submitTransaction(context: OperationContext, transaction: Transaction): Promise<void> {
   const { tx, scope, clock } = context;

@@ -17,7 +17,7 @@ export interface Transaction {
   readonly referenceId: string | null;
   readonly state: FieldState;
   readonly tags: readonly string[];
-  /** Keyed hash of the values at creation, by which a repeated creation is recognized. Null once redacted. */
+  /** Keyed hash of the values at creation, which identifies a repeated creation. Null once redacted. */
   readonly createdWith: string | null;
   /** Accounts of the field that its type names, as found when the field was written. */
   readonly accountIds: readonly string[];
@@ -62,7 +62,7 @@ const comparedTypes: readonly FieldSchema['type'][] = ['string', 'choices', 'ema
 export const countedFields = (fields: readonly FieldSchema[]): readonly string[] =>
   fields.filter((field) => comparedTypes.includes(field.type) && !isArchived(field)).map(({ key }) => key);
 
-/** Returns true if case is ignored. Texts are opaque, so it is not, unless their field says otherwise. */
+/** Returns true if case is ignored. Texts are opaque, so their case counts unless the field ignores it. */
 function isFolded({ type, config }: FieldSchema): boolean {
   if (type === 'email-address' || config.format === 'country-code') return true;
   return config.identifier !== undefined && config.identifier['case-sensitive'] !== true;

@@ -64,7 +64,7 @@ export const findTransactionTypes = (tx: Reader, scope: Scope, ids: readonly str
 export const findAllTransactionTypes = (tx: Reader, scope: Scope): Promise<TransactionType[]> =>
   findWhere(tx, scope, sql`true order by t.created_at, t.id`);
 
-/** Finds the default type; null if there is none. Environments older than transactions got theirs by a migration. */
+/** Finds the default type; null if there is none. A migration created it in environments older than transactions. */
 export async function findDefaultTransactionType(tx: Reader, scope: Scope): Promise<TransactionType | null> {
   const [type] = await findWhere(tx, scope, sql`t.is_default`);
   return type ?? null;

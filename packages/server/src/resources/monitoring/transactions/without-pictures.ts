@@ -1,7 +1,7 @@
 /** Biometric values in the fields of a transaction: pictures and videos. Pure. */
 import type { FieldValue, FieldValues } from '../../../fields/index.ts';
 
-/** Returns the values without pictures and videos, and the ids of their files. */
+/** Removes pictures and videos from the values. Also returns the ids of the removed files. */
 export function withoutPictures(values: FieldValues): { readonly values: FieldValues; readonly fileIds: string[] } {
   const fileIds: string[] = [];
   const without = (value: FieldValue): FieldValue => {

@@ -5,7 +5,7 @@ import type { RelationSchema } from './account-type.ts';
 import type { updateAccountTypeAttributes } from './schema.ts';
 
 export interface GivenStatus {
-  /** Absent for a new status, or for the one with this name. */
+  /** Id of an existing status; absent for a new status, or for the existing status with this name. */
   readonly id?: string;
   readonly name: string;
   readonly deactivated?: boolean;

@@ -15,7 +15,7 @@ export interface AccountStatus {
   readonly name: string;
   /** True for the status of new accounts. */
   readonly isDefault: boolean;
-  /** True if accounts may keep it but no account may get it. */
+  /** True if accounts may keep the status but no further account may get it. */
   readonly isDeactivated: boolean;
 }
 

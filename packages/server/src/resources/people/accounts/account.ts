@@ -61,7 +61,10 @@ export function nestPersonalValues(flat: Readonly<Record<string, unknown>>): Rec
   return nested;
 }
 
-/** Returns the values updated with those found by an inquiry: a new text replaces, no value is cleared. */
+/**
+ * Returns the account's values updated with the values that an inquiry found. A found text replaces the present one; no
+ * value is cleared.
+ */
 export function takeOver(values: FieldValues, found: Readonly<Record<string, unknown>>): FieldValues {
   const result: Record<string, FieldValue> = { ...values };
   for (const [name, [outer = '', inner]] of Object.entries(personalPaths)) {

@@ -13,7 +13,8 @@ export interface SharedField {
 }
 
 /**
- * Counts the accounts that have all of these, except `except`; null if no account type makes all of them searchable.
+ * Counts the accounts that have all of these values, without the account `except`; null if no account type makes all of
+ * the fields searchable.
  */
 export async function countAccountsSharing(
   tx: Reader,

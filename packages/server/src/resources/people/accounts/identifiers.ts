@@ -46,7 +46,10 @@ function scalarAt(values: FieldValues, key: string): string | number | boolean |
   return value === null || value === '' || typeof value === 'object' ? null : value;
 }
 
-/** Returns the hashes of a reference id: one that ignores case, and one of the earlier form, which did not. */
+/**
+ * Returns two hashes of a reference id: the present one, which ignores case, and the earlier one, which was
+ * case-sensitive.
+ */
 export function referenceIndexes(scope: Scope, referenceId: string): readonly Buffer[] {
   const hashed = (text: string) => scope.keys.blindIndex('account reference', text);
   const lower = referenceId.toLowerCase();

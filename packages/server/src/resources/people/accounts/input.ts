@@ -22,7 +22,7 @@ export interface UpdateAccount {
   readonly tags?: readonly string[] | null;
   /** Sent values by the key of their field. */
   readonly fields?: Readonly<Record<string, unknown>> | null;
-  /** Values from outside of `fields`; those of `fields` take precedence. */
+  /** Values from outside of `fields`; values in `fields` take precedence. */
   readonly besideFields?: Readonly<Record<string, unknown>>;
 }
 

@@ -21,7 +21,7 @@ export const redactAccountChildrenJob = defineJob({
   data: Type.Object({
     environmentId: Type.String(),
     accountId: Type.String(),
-    /** Id of the destroyed key: the account may have a new one. */
+    /** Id of the destroyed key; the account may have a new key by now. */
     subjectKeyId: Type.String(),
   }),
   settings: { retryLimit: 25, retryDelay: 2, expireInSeconds: 600 },

@@ -98,7 +98,10 @@ export async function insertAccountType(tx: Transaction, scope: Scope, type: Acc
   await insertStatuses(tx, scope, type, type.createdAt);
 }
 
-/** Saves a type. Statuses are rewritten under their ids, and renamed in the accounts, which store them by name. */
+/**
+ * Saves a type. Its statuses keep their ids. Accounts store statuses by name, so renamed statuses are renamed there
+ * too.
+ */
 export async function saveAccountType(
   tx: Transaction,
   scope: Scope,
@@ -120,7 +123,7 @@ export async function saveAccountType(
   cache.delete(environmentId);
 }
 
-/** Renames statuses in one statement, so that two may exchange their names. */
+/** Renames statuses in one statement, so that two statuses may swap their names. */
 async function renameStatuses(tx: Transaction, scope: Scope, before: AccountType, after: AccountType): Promise<void> {
   const renamed = before.statuses.flatMap(({ id, name }) => {
     const now = after.statuses.find((status) => status.id === id);

@@ -24,7 +24,7 @@ interface ShownField {
 
 type ShownFields = Readonly<Record<string, ShownField>>;
 
-/** Flattens the fields of an event to one value per key. A file has its name as value. */
+/** Flattens the fields of an event to one value per key. The value of a file is its name. */
 function flatten(fields: ShownFields, prefix = ''): Map<string, string | null> {
   const flat = new Map<string, string | null>();
   for (const [key, { type, value }] of Object.entries(fields)) {

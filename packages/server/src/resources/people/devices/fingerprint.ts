@@ -1,7 +1,7 @@
 /**
- * Fingerprints from the self-description of a browser in its requests (decision 0017). They group: two phones of one
- * model with one language have the same device fingerprint. They prove nothing, since a browser may send anything.
- * Keyed by the environment, so that they cannot be compared elsewhere.
+ * Fingerprints from the headers in which a browser describes itself (decision 0017). They only group devices: two
+ * phones of one model with one language have the same device fingerprint. They are no proof, since a browser may send
+ * any headers. They are keyed by the environment, so that they cannot be compared across environments.
  */
 import type { Scope } from '../../../security/scope.ts';
 import type { BrowserTraits, DeviceFingerprints } from './device.ts';

@@ -6,7 +6,8 @@ import { fingerprintsOf } from './fingerprint.ts';
 import { findDevicesOfInquiry, insertDevice } from './store.ts';
 
 /**
- * Returns the device's id and fingerprints. Each inquiry has its own rows, so that its redaction affects only these.
+ * Returns the device's id and fingerprints. Each inquiry has its own rows, so that a redaction affects only the rows of
+ * its inquiry.
  */
 export async function recordDevice(
   context: OperationContext,

@@ -1,21 +1,26 @@
-/** Records of a CSV file in UTF-8, read piece by piece. Pure, but for the time that it leaves to other work. */
+/** Records of a CSV file in UTF-8, parsed piece by piece. Pure, except that it yields to other work between pieces. */
 import { isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 
-/** Fault of a file as a whole: a sentence part after the name of the file's member, without any value. */
+/**
+ * Fault of a whole file. The message continues a sentence that begins with the name of the file's member; it contains
+ * no value.
+ */
 export class BrokenFile extends Error {
   override readonly name = 'BrokenFile';
 }
 
-/** Bytes that are parsed before other work gets its turn. */
+/** Number of bytes that are parsed before other work gets its turn. */
 const pieceBytes = 65_536;
 
 const maxRecordBytes = 20_000;
 
 const delimiters = [',', ';', '\t'] as const;
 
-/** Returns the delimiter that the first line has most of, outside of quotation marks; a comma if it has none. */
+/**
+ * Returns the delimiter that occurs most often in the first line outside of quotation marks; a comma if none occurs.
+ */
 function delimiterOf(bytes: Buffer): string {
   const [first = ''] = bytes
     .toString('utf8', 0, maxRecordBytes)
@@ -27,8 +32,8 @@ function delimiterOf(bytes: Buffer): string {
 }
 
 /**
- * Yields the records, the header first, as many at once as a piece of the file has. Cells are trimmed, and lines without
- * a value are left out. Throws {@link BrokenFile}.
+ * Yields the records, beginning with the header, in batches of one piece of the file. Cells are trimmed, and lines
+ * without a value are omitted. Throws {@link BrokenFile}.
  */
 export async function* recordsOf(bytes: Buffer): AsyncGenerator<readonly (readonly string[])[]> {
   if (!isUtf8(bytes) || bytes.includes(0)) {
@@ -42,7 +47,7 @@ export async function* recordsOf(bytes: Buffer): AsyncGenerator<readonly (readon
   yield await end();
 }
 
-/** Opens a parser, both functions of which return the records that were completed. */
+/** Opens a parser. Both of its functions return the records that were completed by the call. */
 function openParser(delimiter: string) {
   let records: string[][] = [];
   const parser = parse({
@@ -56,7 +61,7 @@ function openParser(delimiter: string) {
     max_record_size: maxRecordBytes,
     on_record(record: string[]) {
       records.push(record);
-      // The parser passes nothing on, so nothing has to be read from it.
+      // The parser's output stream stays empty, so there is nothing to read from it.
       return null;
     },
   }).resume();
@@ -75,9 +80,9 @@ function openParser(delimiter: string) {
   };
 }
 
-/** Returns the fault without the message of the parser, which quotes the file. */
+/** Returns the fault as a sentence, without the message of the parser, which quotes the file. */
 function sentenceOf({ code, lines = 0, records = 0 }: CsvError & { lines?: number; records?: number }): string {
-  // The header is a record too, so this is the number of the row that was begun.
+  // The header counts as a record, so `records` is the number of the row that was being parsed.
   const place = records === 0 ? 'in its header' : `in row ${records}`;
   if (code === 'CSV_QUOTE_NOT_CLOSED') return `has a quotation mark ${place} that is not closed`;
   if (code === 'CSV_MAX_RECORD_SIZE') {

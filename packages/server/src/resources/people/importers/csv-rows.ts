@@ -1,4 +1,4 @@
-/** Rows of an importer's file: its header is judged, and each record becomes cells by column. */
+/** Rows of an importer's file. The header is validated, and each record becomes cells by column. */
 import { kebabCase } from '../../../lib/casing.ts';
 import { BrokenFile, recordsOf } from './csv-records.ts';
 import { maxFileBytes, maxRows } from './importer.ts';
@@ -7,13 +7,16 @@ import { type ImporterKind, kindOfImporter } from './importer-kinds.ts';
 export interface FileRow {
   /** Number of the row, from 1 for the first one below the header. */
   readonly row: number;
-  /** Cells by the kebab name of their column; null if the row has more of them than the header has columns. */
+  /** Cells by the kebab name of their column; null if the row has more cells than the header has columns. */
   readonly cells: Readonly<Record<string, string>> | null;
 }
 
 const written = (names: readonly string[]): string => names.map((name) => name.replaceAll('-', '_')).join(', ');
 
-/** Returns the columns of a header. Throws {@link BrokenFile}, without the header's words: it may be a row of values. */
+/**
+ * Returns the columns of a header. Throws {@link BrokenFile}, whose message does not quote the header: it may be a row
+ * of values.
+ */
 export function columnsOf(kind: ImporterKind, header: readonly string[]): readonly string[] {
   const { columns, required } = kindOfImporter(kind);
   const named = header.map((name) => kebabCase(name.replaceAll(' ', '_')));
@@ -28,7 +31,7 @@ export function columnsOf(kind: ImporterKind, header: readonly string[]): readon
   return named;
 }
 
-/** Yields the rows below the header, as many at once as a piece of the file has. Throws {@link BrokenFile}. */
+/** Yields the rows below the header in batches of one piece of the file. Throws {@link BrokenFile}. */
 export async function* rowsOf(kind: ImporterKind, bytes: Buffer): AsyncGenerator<readonly FileRow[]> {
   let columns: readonly string[] | null = null;
   let done = 0;
@@ -47,7 +50,9 @@ function cellsOf(columns: readonly string[], record: readonly string[]): FileRow
   return Object.fromEntries(columns.map((column, index) => [column, record[index] ?? '']));
 }
 
-/** Counts the rows of a file, all of which is read once. Throws {@link BrokenFile} for a file that cannot be imported. */
+/**
+ * Counts the rows of a file by reading it once in full. Throws {@link BrokenFile} for a file that cannot be imported.
+ */
 export async function countRows(kind: ImporterKind, bytes: Buffer): Promise<number> {
   if (bytes.length > maxFileBytes) throw new BrokenFile(`must not have more than ${maxFileBytes} bytes`);
   let count = 0;

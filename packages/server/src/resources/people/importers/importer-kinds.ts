@@ -1,4 +1,4 @@
-/** Kinds of importers: the columns of their files, and the attributes that the cells of a row become. Pure. */
+/** Kinds of importers: the columns of their files, and the attributes made from the cells of a row. Pure. */
 import type { ItemKind } from '../lists/index.ts';
 
 type Cells = Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ export type ImporterStatus = 'pending' | 'ready' | 'errored';
 export interface RowError {
   /** Number of the row, from 1 for the first one below the header. */
   readonly row: number;
-  /** Reason; never a value of the row. */
+  /** Reason for the error; never contains a value of the row. */
   readonly problem: string;
 }
 
@@ -25,39 +25,39 @@ export interface Importer {
   readonly status: ImporterStatus;
   /** Key of the file, destroyed when the import ends. */
   readonly subject: Subject;
-  /** File on the disk; null once it is removed. */
+  /** File on the disk; null once it was removed. */
   readonly fileId: string | null;
   readonly rowCount: number;
   readonly counts: Counts;
   /** The first rows that were refused. */
   readonly rowErrors: readonly RowError[];
-  /** Number of runs since the last row that was done. */
+  /** Number of runs since a row was last processed. */
   readonly tries: number;
-  /** Time at which it is taken up again, unless something is done of it before. */
+  /** Time of the next run, unless a row is processed before. */
   readonly dueAt: Date;
   readonly createdAt: Date;
   readonly completedAt: Date | null;
 }
 
-/** Largest file in bytes. */
+/** Maximum size of a file in bytes. */
 export const maxFileBytes = 30_000_000;
 
-/** Largest number of rows below the header. */
+/** Maximum number of rows below the header. */
 export const maxRows = 1_000_000;
 
-/** Number of refused rows of which an importer keeps the reason. */
+/** Maximum number of refused rows whose reasons an importer stores. */
 export const maxRowErrors = 100;
 
-/** Returns the number of rows that are done; the next one has this index. */
+/** Returns the number of processed rows, which is also the index of the next row. */
 export const rowsDone = ({ counts }: Importer): number => counts.successful + counts.duplicate + counts.error;
 
-/** Seconds without a row done after which an importer is taken up again. */
+/** Seconds without a processed row after which an importer is resumed. */
 export const resumeSeconds = 15;
 
-/** Number of runs in a row without a row done, after which an importer is given up. */
+/** Maximum number of consecutive runs without a processed row; then the importer fails. */
 export const maxTries = 20;
 
 const maxDoublings = 5;
 
-/** Returns the seconds until the next run if this one, the `tries`th in a row, does no row. */
+/** Returns the seconds until the next run if this run, the `tries`th in a row, processes no row. */
 export const pauseSeconds = (tries: number): number => resumeSeconds * 2 ** Math.min(tries - 1, maxDoublings);

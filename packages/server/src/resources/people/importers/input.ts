@@ -13,7 +13,7 @@ const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 type Attributes = Wire<typeof importAccountsAttributes> | Wire<typeof importItemsAttributes>;
 
-/** Reads the file of a request once, from its first to its last row. */
+/** Validates the file of a request by reading all of its rows once. */
 export async function checkFile(kind: ImporterKind, { file: { data } }: Attributes): Promise<CheckedFile> {
   if (!base64.test(data) || data.length % 4 !== 0) {
     return new Refusal('bad_request', problemAt(`${pointer}/data`, 'must be in base64'));

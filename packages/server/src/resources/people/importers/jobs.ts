@@ -5,7 +5,7 @@ import { resumeImporters } from './operations/end-importer.ts';
 import { queuedImport } from './queued-import.ts';
 import { runImporter } from './run-importer.ts';
 
-/** Does the rows of an importer. */
+/** Processes the rows of an importer. */
 export const importRowsJob = defineJob({
   ...queuedImport,
   async run(parts, { environmentId, importerId }) {
@@ -13,7 +13,7 @@ export const importRowsJob = defineJob({
   },
 });
 
-/** Takes up importers whose worker was ended or failed, each at most 25 seconds after its last rows. */
+/** Resumes importers whose worker was stopped or failed, each at most 25 seconds after its last rows. */
 export const resumeImportersJob = defineJob({
   name: 'resume-importers',
   data: Type.Object({}),

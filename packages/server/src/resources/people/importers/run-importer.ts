@@ -1,4 +1,4 @@
-/** One run over an importer: does the rows that are left, as far as the time of a run allows. */
+/** One run of an importer: processes the remaining rows within the time limit of a run. */
 import { addSeconds } from '../../../lib/clock.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { type JobParts, system } from '../../../operations/job.ts';
@@ -10,13 +10,13 @@ import { beginRun, noteRemoved, stopImporter } from './operations/end-importer.t
 import { importRows } from './operations/import-rows.ts';
 import { sendImport } from './queued-import.ts';
 
-/** Rows that are done in one transaction. */
+/** Number of rows that one transaction processes. */
 const rowsAtOnce = 200;
 
-/** Seconds after which a run gives way to other importers. */
+/** Seconds after which a run ends so that other importers can run. */
 const runSeconds = 30;
 
-/** Safe to run twice, and at the same time by several workers: of these one does the rows. */
+/** Runs an importer. It may run twice, even concurrently in several workers: only one of them processes the rows. */
 export async function runImporter(parts: JobParts, scope: Scope, id: string): Promise<void> {
   const begun = await writeIn(parts, scope, (context) => beginRun(context, id));
   if (begun === null) return;
@@ -32,7 +32,7 @@ const writeIn = <Result>(
   work: (context: OperationContext) => Promise<Result>,
 ): Promise<Result> => runner.write(scope, system, work);
 
-/** Does the rows of the file. Returns null if another worker or a later run has the rest. */
+/** Processes the rows of the file. Returns null if another worker or a later run processes the remaining rows. */
 async function importFile(parts: JobParts, scope: Scope, importer: Importer): Promise<Importer | null> {
   const stop = (problem: string) => writeIn(parts, scope, (context) => stopImporter(context, importer.id, problem));
   const { fileId, subject } = importer;
@@ -65,7 +65,7 @@ async function importRest(
   throw new Error(`importer ${importer.id} has fewer rows than were counted`);
 }
 
-/** Yields the rows after the first `done` ones, as many at once as one transaction does. */
+/** Yields the rows after the first `done` ones, in batches of one transaction. */
 async function* rowsAfter(done: number, rows: AsyncIterable<readonly FileRow[]>): AsyncGenerator<readonly FileRow[]> {
   let waiting: FileRow[] = [];
   for await (const some of rows) {

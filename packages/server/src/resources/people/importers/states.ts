@@ -1,4 +1,4 @@
-/** Statuses of importers, which no other code assigns. Pure. */
+/** Statuses of importers; no other code assigns them. Pure. */
 import { type Counts, type Importer, maxRowErrors, type RowError, rowsDone } from './importer.ts';
 
 export const firstStatus = 'pending';
@@ -7,7 +7,7 @@ export const firstStatus = 'pending';
 export interface RowOutcome {
   readonly row: number;
   readonly outcome: keyof Counts;
-  /** Reason of an error. */
+  /** Reason for the error; null for a row without an error. */
   readonly problem: string | null;
 }
 
@@ -17,7 +17,7 @@ const problemOf = ({ row, outcome, problem }: RowOutcome): RowError[] =>
 const count = (outcomes: readonly RowOutcome[], wanted: keyof Counts): number =>
   outcomes.filter(({ outcome }) => outcome === wanted).length;
 
-/** Returns the importer with these rows done; it is ready after the last one. */
+/** Returns the importer after these rows were processed. Its status is ready after the last row. */
 export function withRowsDone(importer: Importer, outcomes: readonly RowOutcome[], at: Date): Importer {
   const { counts, rowErrors } = importer;
   const done: Importer = {
@@ -33,7 +33,7 @@ export function withRowsDone(importer: Importer, outcomes: readonly RowOutcome[]
   return rowsDone(done) < done.rowCount ? done : { ...done, status: 'ready', completedAt: at };
 }
 
-/** Returns the importer given up: the rows that are left count as errors. */
+/** Returns the importer with the status `errored`; the remaining rows count as errors. */
 export function giveUp(importer: Importer, problem: string, at: Date): Importer {
   const done = rowsDone(importer);
   const { counts, rowCount, rowErrors } = importer;

@@ -71,7 +71,9 @@ export async function listImporters(tx: Reader, scope: Scope, cursor: Cursor) {
   return { ...page, items: page.items.map((row) => importerOf(scope, row)) };
 }
 
-/** Locks an importer whose file exists until the transaction ends. Returns null if another transaction has the lock. */
+/**
+ * Locks an importer until the transaction ends, if its file exists. Returns null if another transaction holds the lock.
+ */
 export async function lockImporter(tx: Transaction, scope: Scope, id: string): Promise<Importer | null> {
   const [row] = await tx.execute<ImporterRow>(
     sql`${select} where i.environment_id = ${scope.environmentId} and i.id = ${id} and i.file_id is not null

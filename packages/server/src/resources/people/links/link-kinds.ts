@@ -1,6 +1,6 @@
 /**
- * Kinds of values that link accounts. Their numbers are stored and never change; 7 and 13 are reserved for the
- * fingerprint of an app and faces.
+ * Kinds of values that link accounts. Their numbers are stored and never change. 7 is reserved for the fingerprint of
+ * an app, 13 for faces.
  */
 export const linkKinds = {
   'name-birthdate': 1,
@@ -30,8 +30,11 @@ export function linkKindOf(number: number): LinkKind {
   return name;
 }
 
-/** Maximum number of accounts that share a value before it is a hub, which is shown with its count and not expanded. */
+/**
+ * Maximum number of accounts that share a value. A value with more accounts is a hub: its count is shown, but not its
+ * accounts.
+ */
 export const hubAccounts = 25;
 
-/** Limit of counting degrees. */
+/** Maximum at which counting of degrees stops. */
 export const mostCounted = 1001;

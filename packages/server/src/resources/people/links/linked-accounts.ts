@@ -1,6 +1,6 @@
 /**
- * Links of an account, one hop: the accounts that share a value with it, and the values. A value that many share is one
- * node with its count.
+ * Links of an account, one hop: the accounts that share a value with it, and the values. A value that many accounts
+ * share is one node with its count.
  */
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
@@ -13,7 +13,7 @@ export interface LinkEdge {
   readonly kind: LinkKind;
   /** Number of accounts that share the value. */
   readonly sharedBy: number;
-  /** First time at which the linked account had it, and its source. */
+  /** First time at which the linked account had the value, and the source of the value. */
   readonly firstSeen: Date;
   readonly lastSeen: Date;
   readonly source: { readonly type: string; readonly id: string };
@@ -21,7 +21,9 @@ export interface LinkEdge {
 
 export interface LinkedAccount {
   readonly accountId: string;
-  /** Sum of 1/ln(2 + n) over its edges: rarer values weigh more. */
+  /**
+   * Sum of 1/ln(2 + n) over its edges, where n is the number of accounts that share the value: rarer values weigh more.
+   */
   readonly score: number;
   readonly edges: readonly LinkEdge[];
 }

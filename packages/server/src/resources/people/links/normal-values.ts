@@ -4,10 +4,10 @@ import ipaddr from 'ipaddr.js';
 import { foldCompact, foldDigraphs, foldWords } from '../../../checks/shared/fold-text.ts';
 import { internationalNumber } from '../../../lookups/phone-plan.ts';
 
-/** Removes characters that nobody sees: without width, or that only steer how others are shown. */
+/** Removes invisible characters: those without width, and those that only control the display of others. */
 const visible = (text: string): string => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
-/** Returns the visible characters in NFKC and lower case, which can take letters out of NFKC. */
+/** Returns the visible characters in NFKC and lower case. NFKC is applied again, since lower case can break it. */
 const folded = (text: string): string => visible(text.normalize('NFKC')).toLowerCase().normalize('NFKC');
 
 /**

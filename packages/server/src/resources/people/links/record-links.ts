@@ -1,4 +1,4 @@
-/** Writes of links, always together with the degrees of their values in the same transaction. */
+/** Writes of links. Each write updates the degrees of the values in the same transaction. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../../../database/connection.ts';
 import type { Row } from '../../../database/rows.ts';

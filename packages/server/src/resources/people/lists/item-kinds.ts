@@ -100,5 +100,5 @@ export const itemKindNames = Object.keys(itemKinds) as ItemKind[];
 
 export const kindOfItem = (kind: ItemKind): KindOfItem => itemKinds[kind];
 
-/** Kinds that keys can create; the others are created in the dashboard. */
+/** Kinds of items that an API key can create. Items of other kinds are created in the dashboard. */
 export const publicKinds = itemKindNames.filter((kind) => kind !== 'face');

@@ -30,7 +30,7 @@ export interface ListItem {
   readonly values: ItemValues;
   readonly valueIndex: Buffer;
   readonly matchCount: number;
-  /** Number of submissions of the preceding 90 days that it would have matched; null until they were counted. */
+  /** Number of submissions of the preceding 90 days that the item would have matched; null until they are counted. */
   readonly backHits: number | null;
   /** Length of a network in bits; null for other items. */
   readonly prefix: number | null;

@@ -34,8 +34,8 @@ type FoundRow = Row<'list_revisions', 'revision'> &
   WrappedKey & { readonly field: string };
 
 /**
- * Finds the matching active, unexpired items of active lists. One statement, unless a place or the set of prefix
- * lengths changed since this process last read them; then it is repeated.
+ * Finds the matching active, unexpired items of active lists. Executes one statement, and repeats it if a place or the
+ * set of prefix lengths has changed since this process last read them.
  */
 export async function matchFacts(tx: Reader, scope: Scope, facts: FactsToMatch, at: Date): Promise<ListMatch[]> {
   let memory = remembered(scope);

@@ -1,6 +1,6 @@
 /**
- * Items of an environment that no hash finds, cached per process: places, and the prefix lengths of networks. The
- * matching statement returns the present revision; a different one is read again.
+ * Items of an environment that have no hash, cached per process: places, and the prefix lengths of networks. The
+ * matching statement returns the present revision; if it differs from the cached one, the items are read again.
  */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
@@ -58,7 +58,7 @@ export async function recall(tx: Reader, scope: Scope): Promise<Memory> {
   return memory;
 }
 
-/** Counts the places of an environment, those that are not compared yet among them. */
+/** Counts the places of an environment, including those that are not compared yet. */
 export async function countPlaces({ tx, scope }: { readonly tx: Reader; readonly scope: Scope }): Promise<number> {
   const [row] = await tx.select<{ places: number }>(
     sql`select count(*)::int as places from list_items i

@@ -1,6 +1,6 @@
 /**
- * Matches of submissions: stored, counted on the item, and related to the inquiry, all in the transaction of the
- * submission.
+ * Matches of submissions. The transaction of the submission stores them, counts them on the item, and relates them to
+ * the inquiry.
  */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';

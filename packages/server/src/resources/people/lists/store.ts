@@ -15,7 +15,7 @@ export async function findLists(tx: Reader, scope: Scope, ids: readonly string[]
   return rows.map((row) => listOf(scope, row));
 }
 
-/** Finds a list by its id, else the oldest active one of this name, ignoring case. */
+/** Finds a list by its id. If there is none, finds the oldest active list with this name, ignoring case. */
 export async function findListNamed(tx: Reader, scope: Scope, idOrName: string): Promise<List | null> {
   const [row] = await tx.select<ListRow>(
     sql`${selectLists} where l.environment_id = ${scope.environmentId}
@@ -148,8 +148,8 @@ export async function countItems(tx: Reader, { environmentId }: Scope): Promise<
 }
 
 /**
- * Inserts items and returns the ids of the inserted ones; an active or pending item of the list with the same value
- * stays instead.
+ * Inserts items and returns the ids of the inserted ones. An item is omitted if the list has an active or pending item
+ * with the same value.
  */
 export async function insertItems(
   tx: Transaction,
@@ -175,7 +175,7 @@ export async function insertItems(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Finds those of these values that the list has already. */
+/** Finds the given values that the list already has. */
 export async function knownValues(
   tx: Reader,
   { environmentId }: Scope,
@@ -235,7 +235,7 @@ export async function deleteKeys(tx: Transaction, { environmentId }: Scope, item
   await tx.execute(sql`delete from list_item_keys where environment_id = ${environmentId} and item_id = ${itemId}`);
 }
 
-/** Finds expired items, those that expired first before others. */
+/** Finds expired items, in the order of their expiry. */
 export async function findExpiredItemIds(tx: Reader, { environmentId }: Scope, at: Date, most: number) {
   const rows = await tx.select<Row<'list_items', 'id'>>(
     sql`select id from list_items where environment_id = ${environmentId} and expires_at <= ${at} and status <> 'archived'

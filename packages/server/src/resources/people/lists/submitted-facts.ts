@@ -1,6 +1,6 @@
 /**
- * Submissions of the last 90 days, as the hashes that lists look up; values that hashes cannot compare are sealed under
- * the person's key.
+ * Submissions of the last 90 days, stored as the hashes by which lists are matched. Values that hashes cannot compare
+ * are sealed under the person's key.
  */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
@@ -19,7 +19,7 @@ import type { FactsToMatch } from './match-facts.ts';
 
 export const keptSeconds = 90 * 86_400;
 
-/** Stored prefix lengths, by which networks of other lengths are found and then compared. */
+/** Prefix lengths that are stored. A network with another length is found by a stored length and then compared. */
 const stored: Prefixes = { ipv4: [8, 16, 24, 32], ipv6: [16, 32, 48, 64, 128] };
 
 export interface FactObject {
@@ -49,8 +49,8 @@ const compared: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Stores facts with one statement, or as part of the caller's for a new object; the same field of an object replaces
- * its earlier value.
+ * Stores facts with one statement; for a new object, as part of the caller's statement. A later value of the same field
+ * of an object replaces the earlier one.
  */
 export async function keepFacts(
   tx: Transaction,
@@ -99,7 +99,7 @@ const literal = (indexes: readonly Buffer[]): string =>
   `{${indexes.map((each) => `"\\\\x${each.toString('hex')}"`).join(',')}}`;
 
 export interface BackHits {
-  /** Number of inquiries, and of other objects without one. */
+  /** Number of inquiries, plus other objects without an inquiry. */
   readonly count: number;
   /** True if counting stopped at the limit. */
   readonly isAtLeast: boolean;
@@ -140,8 +140,8 @@ export async function backSearch(tx: Reader, scope: Scope, list: List, read: Rea
 }
 
 /**
- * Counts the inquiries, and other objects, of the last 90 days that have one of the keys of each item; many items in
- * one statement.
+ * Counts the inquiries, and other objects, of the last 90 days that have one of the keys of each item. One statement
+ * counts for many items.
  */
 export async function countByKeys(
   tx: Reader,

@@ -53,7 +53,7 @@ export function createCallerFinder(parts: {
   readonly keyRing: KeyRing;
   readonly clock: Clock;
 }): CallerFinder {
-  // Cache without a time limit of its own: entries expire by the service's clock, which the cache does not know.
+  // The cache has no time limit of its own: entries expire by the service's clock, which the cache does not know.
   const cache = new LRUCache<string, CachedCaller>({ max: mostCached });
   // Concurrent requests with one key share one lookup, since the pool for key lookups has few connections.
   const lookingUp = new Map<string, Promise<KeyCaller | null>>();

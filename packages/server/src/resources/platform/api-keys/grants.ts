@@ -9,7 +9,7 @@ import { pointers } from './input.ts';
 /** Rights and limits of the calling key. */
 export interface Grant {
   readonly kind: Caller['kind'];
-  /** Id of the calling key; the id of a person is never that of a key. */
+  /** Id of the calling key. A person's id never equals a key's id. */
   readonly id: string;
   readonly permissions: ReadonlySet<Right>;
   readonly ipAllowlist: readonly string[];
@@ -36,8 +36,8 @@ export const grantedByDefault = (grant: Grant): Granted => ({
 const refusal = (pointer: string, details: string): Refusal => new Refusal('exceeds_grant', { details, pointer });
 
 /**
- * Throws exceeds_grant for a key that has more rights or addresses than the calling key: a weaker key could lock it
- * out. Every key may change and expire itself.
+ * Throws exceeds_grant if the key has more rights or addresses than the calling key, which could otherwise lock out a
+ * stronger key. Every key may change and expire its own settings.
  */
 export function checkControl(grant: Grant, key: Granted & { readonly id: string }): void {
   if (key.id === grant.id) return;
@@ -90,8 +90,8 @@ function checkAddresses(grant: Grant, requested: readonly string[]): void {
 }
 
 /**
- * Throws unless `requested` hides everything that the calling key's blocklist hides. An exemption uncovers attributes,
- * so it must be one of the calling key's exemptions.
+ * Throws unless `requested` hides everything that the calling key's blocklist hides. An exemption makes attributes
+ * visible, so it must be one of the calling key's exemptions.
  */
 export function checkBlocklist(grant: Pick<Grant, 'attributesBlocklist'>, requested: readonly string[]): void {
   const own = grant.attributesBlocklist;

@@ -39,7 +39,7 @@ export const apiKeysSlice: Slice = {
       showsSecretOnce: true,
       includable: [],
       attributes: apiKeyAttributes,
-      // No loader for others: keys are shown at their own endpoints only, which ask for a permission.
+      // Other slices get no loader: keys are shown only at their own endpoints, which require a permission.
       loadToCompare: async ({ tx, scope }, ids) =>
         (await findApiKeys(tx, scope, ids)).map((key) => serializeApiKey(key)),
     },

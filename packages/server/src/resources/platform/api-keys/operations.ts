@@ -95,8 +95,8 @@ export async function expireApiKey(
 }
 
 /**
- * Creates a key with a new value and the same settings: the first half of a rotation; the second is expiring the old
- * key.
+ * Creates a key with a new value and the same settings. This is the first half of a rotation; the second half expires
+ * the old key.
  */
 export async function cloneApiKey(context: OperationContext, grant: Grant, id: string): Promise<MadeKey> {
   const {

@@ -63,7 +63,7 @@ export const ownPermissions = Type.Object({
   }),
 });
 
-/** Uses of a key, from which one can derive the requests that a narrower key would be refused. */
+/** Uses of a key by operation. They show which requests a key with fewer permissions would be refused. */
 export const keyUse = Type.Object({
   since: timestamp(),
   operations: Type.Array(

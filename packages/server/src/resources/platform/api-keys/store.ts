@@ -1,4 +1,4 @@
-/** SQL of API keys. Of a value only its keyed digest and its last four characters are stored. */
+/** SQL of API keys. Only the keyed digest and the last four characters of a value are stored. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
@@ -79,8 +79,8 @@ export async function listApiKeys(tx: Reader, scope: Scope, names: readonly stri
 }
 
 /**
- * Counts the keys that have not expired. Holds a lock until the transaction ends, so that of two concurrent creations
- * only one can be the last.
+ * Counts the keys that have not expired. Holds a lock until the transaction ends, so that two concurrent creations
+ * cannot together exceed the maximum.
  */
 export async function countLiveApiKeys(tx: Transaction, scope: Scope, now: Date): Promise<number> {
   await lockAlone(tx, scope, 'api_keys');

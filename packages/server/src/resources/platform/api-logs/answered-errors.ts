@@ -1,6 +1,6 @@
 /**
- * Errors of a response as they are logged: the sentences that the client got, without anything that it had sent. What
- * stays of an entry outlives the redaction of a person, so it may quote nothing. Pure.
+ * Errors of a response in their logged form: the sentences that the client received, without any value from its
+ * request. This part of a log entry remains after the redaction of a person, so it may not quote values. Pure.
  */
 import { filtered } from './kept-params.ts';
 
@@ -14,11 +14,11 @@ export interface LoggedError {
 
 const mostErrors = 20;
 const longestText = 300;
-/** Sentences quote at least this many characters of a longer text. */
+/** Minimum number of characters that a sentence quotes of a longer text. */
 const shortestQuote = 40;
 const mailAddress = /[^\s"'<>@]+@[^\s"'<>@]+/g;
 
-/** Texts of a request in lower case, ready to be looked up: a body may hold a hundred thousand of them. */
+/** Texts of a request in lower case, prepared for fast lookup: a body may contain a hundred thousand of them. */
 interface SentTexts {
   readonly short: ReadonlySet<string>;
   /** Texts that sentences may quote in part, by their first characters. */
@@ -36,7 +36,7 @@ function sentTexts(sent: ReadonlySet<string>): SentTexts {
 
 const isOfWord = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 
-/** Returns where the longest long text ends that begins at a place of the sentence; the place itself if none does. */
+/** Returns the end of the longest long text that begins at `start`; `start` if no text does. */
 function endOfLong(sentence: string, start: number, { long }: SentTexts): number {
   const ends = (long.get(sentence.slice(start, start + shortestQuote)) ?? []).map((text) => {
     let end = start + shortestQuote;
@@ -46,7 +46,7 @@ function endOfLong(sentence: string, start: number, { long }: SentTexts): number
   return ends.reduce((longest, end) => Math.max(longest, end), start);
 }
 
-/** Returns where the longest short text ends that stands as a word of its own at a place; the place itself if none does. */
+/** Returns the end of the longest short text that is a separate word at `start`; `start` if no text is. */
 function endOfShort(sentence: string, start: number, { short }: SentTexts): number {
   if (isOfWord(sentence[start - 1])) return start;
   for (let end = Math.min(sentence.length, start + shortestQuote); end > start; end -= 1) {
@@ -55,10 +55,13 @@ function endOfShort(sentence: string, start: number, { short }: SentTexts): numb
   return start;
 }
 
-/** Returns the sentence without the sent texts. Its time grows with the sentence and not with the number of texts. */
+/**
+ * Returns the sentence without texts from the request. Its run time grows with the sentence, not with the number of
+ * texts.
+ */
 function withoutSent(sentence: string, sent: SentTexts): string {
   const lower = sentence.toLowerCase();
-  // A letter such as İ is longer in lower case, and would move all places behind it.
+  // A letter such as İ is longer in lower case and would shift all later positions.
   const shown = lower.length === sentence.length ? sentence : lower;
   let left = '';
   for (let at = 0; at < lower.length; ) {
@@ -70,8 +73,8 @@ function withoutSent(sentence: string, sent: SentTexts): string {
 }
 
 /**
- * Returns the errors of an error document; none for any other. `sent` are the texts of the request that are not
- * logged.
+ * Returns the errors of an error document; an empty list for any other body. `sent` are the texts of the request that
+ * are not logged.
  */
 export function loggedErrors(body: Buffer, sent: ReadonlySet<string>): LoggedError[] {
   const texts = sentTexts(sent);

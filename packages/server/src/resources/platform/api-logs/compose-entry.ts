@@ -1,6 +1,6 @@
 /**
- * Conversion of an answered request to the two parts of its log entry: the permanent one, and the one that a redaction
- * removes.
+ * Conversion of an answered request to the two parts of its log entry. A redaction removes one part; the other is
+ * permanent.
  */
 import type { EnvironmentKind } from '../../../security/scope.ts';
 import { type LoggedError, loggedErrors } from './answered-errors.ts';
@@ -13,17 +13,17 @@ export interface LogEntry {
     readonly path: string;
     readonly headers: Readonly<Record<string, string>>;
     readonly ip: string;
-    /** Version that the request was answered in; absent in entries of before. */
+    /** API version of the response; absent in older entries. */
     readonly version?: string;
-    /** Id of the key; absent in entries of before. */
+    /** Id of the key; absent in older entries. */
     readonly keyId?: string;
   };
   readonly response: {
     readonly status: number;
     readonly headers: Readonly<Record<string, string | number>>;
-    /** Errors of a refusal; absent in entries of before. */
+    /** Errors of a refusal; absent in older entries. */
     readonly errors?: readonly LoggedError[];
-    /** Absent in entries of before. */
+    /** Duration of the request; absent in older entries. */
     readonly milliseconds?: number;
   };
 }
@@ -35,7 +35,7 @@ export interface LogParams {
 
 export interface ComposedEntry {
   readonly entry: LogEntry;
-  /** Null when the request had none. */
+  /** Null if the request had no parameters. */
   readonly params: LogParams | null;
   /** Objects of persons whose redaction removes the parameters. */
   readonly objectIds: readonly string[];
@@ -67,7 +67,7 @@ const countingHeaders = [
   ['Quota-Reset', 'quota-reset'],
 ] as const;
 
-/** Returns a masked key without any of its characters: the event or record that the request made has the key's id. */
+/** Returns the mask that replaces the whole key. The key's id is in the event or record that the request created. */
 const maskedKey = (kind: EnvironmentKind): string => `Bearer service_${kind}_****************`;
 
 const errorsOf = (logged: LoggedRequest): readonly LoggedError[] =>

@@ -1,5 +1,5 @@
 /**
- * Permanent part of log entries, sealed in blocks: encrypting one entry costs as much as looking a request up, so
+ * Permanent part of log entries, sealed in blocks. Encrypting one entry costs as much as the lookup of a request, so
  * entries that are written together are encrypted together (decision 0038). A block is removed only as a whole.
  */
 import sql from 'sql-template-tag';
@@ -10,7 +10,7 @@ import { seal, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { LogEntry } from './compose-entry.ts';
 
-/** Entries in one block: few enough to find one quickly. */
+/** Maximum number of entries in a block, small enough to find one entry quickly. */
 export const mostInBlock = 64;
 
 export type SealedBlock = Row<'api_log_blocks', 'id' | 'sealed'>;

@@ -1,4 +1,4 @@
-/** Filters of the log as sent, to those of the search. */
+/** Conversion of the log's query filters to search conditions. */
 import { alternatives, type Filters, timesOf } from '../../../api/json-api/filters.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { ApiLogFilter, Statuses } from './search-conditions.ts';
@@ -16,7 +16,7 @@ function statusesOf(text: string): Statuses {
   return { from: Number(text), to: Number(text) };
 }
 
-/** Throws bad_request for a status or a time that is none. */
+/** Reads the filter. Throws bad_request for an invalid status or time. */
 export function readApiLogFilter(filter: Filters<Names>): ApiLogFilter {
   return {
     statuses: alternatives(filter, 'status')?.map(statusesOf) ?? null,

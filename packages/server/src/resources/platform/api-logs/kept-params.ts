@@ -61,7 +61,7 @@ const within = <Some extends Omit<Keeping, 'values'>>(name: string, keeping: Som
 const isHidden = (name: string, member: unknown): boolean =>
   secretName.test(name) || (name === 'data' && typeof member === 'string');
 
-/** Returns the loggable part of a value; `name` is that of its member. */
+/** Returns the part of a value that the log may contain. `name` is the name of the member with this value. */
 function keep(value: unknown, name: string, keeping: Keeping, depth = 0): unknown {
   if (value === null || typeof value === 'boolean') return value;
   if (depth > mostDepth) return filtered;
@@ -78,7 +78,7 @@ function keep(value: unknown, name: string, keeping: Keeping, depth = 0): unknow
   return typeof value === 'string' && value.length > longestText ? filtered : value;
 }
 
-/** Adds every text of a value that is not logged of a refused request. */
+/** Adds every text of a value that is not logged when the request is refused. */
 function addUnknown(
   value: unknown,
   name: string,
@@ -98,7 +98,10 @@ function addUnknown(
   }
 }
 
-/** Texts of a request that are not logged when it is refused: values, and names that no member or parameter has. */
+/**
+ * Returns the texts of a request that are not logged when it is refused: values, and names that are not names of a
+ * member or parameter.
+ */
 export function unkeptTexts(request: {
   readonly body: Buffer | null;
   readonly search: string;
@@ -167,7 +170,7 @@ function parsed(body: Buffer): unknown {
 
 interface KeptForm {
   readonly form: RegExp;
-  /** True if values are logged only for successful requests, where they are words of this API. */
+  /** True if values are logged only for successful requests, in which they are words of this API. */
   readonly whenDone?: true;
 }
 
@@ -175,7 +178,10 @@ const ids: KeptForm = { form: /^[a-z]{2,12}_[A-Za-z0-9]{8,64}(,[a-z]{2,12}_[A-Za
 const words: KeptForm = { form: /^[A-Za-z*,./_-]*$/, whenDone: true };
 const time: KeptForm = { form: /^\d{4}-\d\d-\d\d([T ][\d:.,]+(Z|[+ -]\d\d:?\d\d)?)?$/ };
 
-/** Parameters without personal values, and the form of such a value. Values of all other parameters are filtered. */
+/**
+ * Parameters without personal values, with the allowed form of each value. The values of all other parameters are
+ * filtered.
+ */
 const plainParameters: Readonly<Record<string, KeptForm>> = {
   include: words,
   'page[size]': { form: /^\d{1,6}$/ },
@@ -194,7 +200,9 @@ const plainParameters: Readonly<Record<string, KeptForm>> = {
   'filter[template-id]': ids,
 };
 
-/** Returns the loggable query. Names stay as sent; a name that has no parameter's form is dropped. */
+/**
+ * Returns the loggable query. Names stay unchanged; a name that does not have the form of a parameter name is dropped.
+ */
 export function keptQuery(search: string, status: number): Record<string, string> {
   const kept: Record<string, string> = {};
   if (search === '') return kept;

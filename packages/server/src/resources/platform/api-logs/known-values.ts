@@ -1,6 +1,6 @@
 /**
- * Values of a request that are logged although nothing leads to a person: ids of this service, and words that the
- * operation itself lists. Pure.
+ * Values of a request that are logged although the request refers to no person: ids of this service, and words that the
+ * operation's schema lists. Pure.
  */
 import type { TSchema } from 'typebox';
 import { kebabCase } from '../../../lib/casing.ts';
@@ -9,14 +9,14 @@ import { idPrefixes } from '../../../lib/ids.ts';
 /** Words that each member may have, by the member's name in kebab case. */
 export type KnownWords = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Prefixes that are words of their own, with which the ids of a client may begin too. */
+/** Id prefixes that are also ordinary words, so that a client's own ids may begin with them. */
 const plainWords: ReadonlySet<string> = new Set(['case', 'file', 'list', 'plan', 'role', 'self', 'user', 'view']);
 const prefixes = Object.values(idPrefixes).filter((prefix) => !plainWords.has(prefix));
 
-/** An id with a prefix of this service, also one with characters that are missing or too many. */
+/** Id with a prefix of this service, even if characters are missing or extra. */
 const ownId = new RegExp(`^(${prefixes.join('|')})_[A-Za-z0-9]{4,64}$`);
 
-/** Form of an id whose prefix may be mistyped: long enough to be no word. */
+/** Form of an id whose prefix may be mistyped. The minimum length excludes ordinary words. */
 const longId = /^[a-z]{2,12}_[A-Za-z0-9]{16,64}$/;
 
 const kinds: ReadonlySet<string> = new Set(Object.keys(idPrefixes));
@@ -26,11 +26,11 @@ const memberOfOwnId = new RegExp(`(^|-)(${[...kinds].join('|')})-ids?$`);
 /** Returns true for a member that holds ids of this service: `inquiry-template-id`, but not `reference-id`. */
 const holdsOwnId = (name: string): boolean => name === 'template-id' || memberOfOwnId.test(name);
 
-/** Returns true for a member that may hold an id of this service; ids of a client are in others. */
+/** Returns true for a member that may hold an id of this service. Other members hold ids of the client. */
 const mayHoldOwnId = (name: string): boolean =>
   /(^|-)ids?$/.test(name) && !/(reference|external|customer|client|identification)-ids?$/.test(name);
 
-/** Returns true if the value of a member is an id or a word of this service, and so tells nothing of a person. */
+/** Returns true if the value of a member is an id or a word of this service, which reveals nothing about a person. */
 export function isKnownValue(name: string, value: unknown, words: KnownWords): boolean {
   if (typeof value !== 'string') return false;
   const member = kebabCase(name);

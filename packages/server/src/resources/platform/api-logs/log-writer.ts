@@ -41,7 +41,7 @@ export function createApiLogWriter(parts: WriterParts): ApiLogWriter {
   let waiting: LoggedRequest[] = [];
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> | null = null;
-  /** Number of entries ever added, and the number up to which a caller of `settle` waits. */
+  /** Number of entries ever added. `wanted` is the count up to which a caller of `settle` waits. */
   let added = 0;
   let wanted = 0;
 
@@ -63,7 +63,7 @@ export function createApiLogWriter(parts: WriterParts): ApiLogWriter {
         waiting = [...batch, ...waiting];
         return;
       }
-      // Entries added meanwhile wait for the next batch, so that a batch is worth its transaction.
+      // Entries added meanwhile wait for the next batch, so that each transaction writes many entries.
     } while (waiting.length >= atOnce || ended() < wanted);
   }
   function write(): Promise<void> {

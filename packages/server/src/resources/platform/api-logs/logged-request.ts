@@ -59,8 +59,8 @@ function wordsOf(endpoint: Endpoint): KnownWords {
 }
 
 /**
- * Returns null for a request without a key: its environment is unknown, or it is a person's and is in the user audit
- * log.
+ * Returns the request to log; null for one without a key. Its environment is unknown, or it was made by a person and is
+ * in the user audit log.
  */
 export function loggedRequestOf(answered: Answered, milliseconds: number): LoggedRequest | null {
   const { caller, request, body, answer, objectId, endpoint, services } = answered;

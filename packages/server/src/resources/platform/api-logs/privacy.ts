@@ -17,7 +17,7 @@ export const erases: readonly Erasure[] = [
 
 export const keeps: readonly Retention[] = [
   { table: 'api_logs', seconds: 14 * day, since: 'created_at' },
-  // A block is as old as its youngest entry.
+  // The creation time of a block is that of its newest entry.
   { table: 'api_log_blocks', seconds: 14 * day, since: 'created_at' },
   // Log entries are written within seconds of their request.
   { table: 'scrubbed_objects', seconds: day, since: 'scrubbed_at' },

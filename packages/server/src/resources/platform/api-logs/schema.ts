@@ -5,7 +5,7 @@ import { freeObject, nullable, timestamp } from '../../../api/json-api/schema.ts
 const text = Type.Optional(Type.String());
 const count = Type.Optional(Type.Integer());
 
-/** Errors as the client got them, without what it had sent; null if they were not recorded. */
+/** Errors that the client received, without values from its request; null if they were not recorded. */
 const errors = Type.Union([
   Type.Array(
     Type.Object({ code: Type.String(), title: Type.String(), details: Type.String(), pointer: nullable('string') }),
@@ -53,7 +53,10 @@ export const apiLogAttributes = Type.Object({
 
 const filter = Type.Optional(Type.String({ maxLength: 500 }));
 
-/** Filters of the log. A status is exact (`404`), a class (`4xx`) or `failed`; a path is a part, or whole after `=`. */
+/**
+ * Filters of the log. A status is exact (`404`), a class (`4xx`) or `failed`. A path matches in part; after `=` it must
+ * match as a whole.
+ */
 export const apiLogFilters = Type.Object(
   {
     status: filter,

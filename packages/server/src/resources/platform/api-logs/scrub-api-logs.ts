@@ -1,4 +1,4 @@
-/** Removal of the parameters of erased objects from the log; the rest of the entries stays. */
+/** Removal of the parameters of erased objects from the log. The other parts of the entries stay. */
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../database/connection.ts';
 import { lockAlone } from '../../../database/row-lock.ts';

@@ -1,8 +1,8 @@
-/** Conditions by which requests are found in the log, and the bound of what is searched without an index. */
+/** Search conditions of the log, and the maximum number of requests that are searched without an index. */
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Scope } from '../../../security/scope.ts';
 
-/** Statuses from one to another, both included. */
+/** Range of statuses; both ends are included. */
 export interface Statuses {
   readonly from: number;
   readonly to: number;
@@ -12,14 +12,14 @@ export interface Statuses {
 export interface ApiLogFilter {
   readonly statuses: readonly Statuses[] | null;
   readonly methods: readonly string[] | null;
-  /** Part of the path, or after `=` the whole path, where `{id}` stands for any id. */
+  /** Part of the path. After `=` it is the whole path, in which `{id}` matches any id. */
   readonly path: string | null;
   readonly keyIds: readonly string[] | null;
   readonly from: Date | null;
   readonly until: Date | null;
 }
 
-/** Most requests that are searched one by one, the newest of the time asked for. */
+/** Maximum number of requests that are searched one by one: the newest ones of the requested period. */
 const mostSearched = 200_000;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -53,7 +53,7 @@ export function conditionsOf(scope: Scope, filter: ApiLogFilter): Sql[] {
   ];
 }
 
-/** Selects the time of the oldest request that is searched, by the index on times alone. */
+/** Selects the time of the oldest request in the search, using only the index on times. */
 const oldestSearched = ({ environmentId }: Scope, until: Date | null): Sql =>
   sql`coalesce((select created_at from api_logs where environment_id = ${environmentId}
     and created_at <= ${until ?? 'infinity'}::timestamptz

@@ -15,7 +15,7 @@ import { mostInBlock, openBlocks, sealBlocks } from './entry-blocks.ts';
 import type { LoggedRequest } from './logged-request.ts';
 import { type ApiLogFilter, conditionsOf } from './search-conditions.ts';
 
-/** Columns of an entry. Only entries older than the blocks have `sealed`. */
+/** Columns of an entry. Only entries written before blocks existed have `sealed`. */
 const logColumns = ['id', 'sealed', 'block_id', 'position', 'params', 'created_at', 'redacted_at'] as const;
 
 type ApiLogRow = Row<'api_logs', (typeof logColumns)[number]>;
@@ -71,7 +71,10 @@ export async function listApiLogs(tx: Reader, scope: Scope, cursor: Cursor) {
 
 const byTime = { column: 'created_at', direction: 'desc' } as const;
 
-/** Lists the entries that a filter matches, newest first. Entries from before 0114 match no filter but that of time. */
+/**
+ * Lists the entries that match a filter, newest first. Entries from before migration 0114 match only the filter by
+ * time.
+ */
 export async function searchApiLogs(tx: Reader, scope: Scope, filter: ApiLogFilter, cursor: Cursor) {
   const page = await queryPage<ApiLogRow>(tx, {
     select,
@@ -95,7 +98,7 @@ export async function listLatestApiLogs(tx: Reader, scope: Scope, limit: number)
   return logsOf(tx, scope, rows);
 }
 
-/** Packs pieces into one value and their lengths: two parameters instead of one per row. */
+/** Packs pieces into one value and a list of their lengths: two parameters instead of one per row. */
 const packed = (pieces: readonly Buffer[]) => ({
   bytes: Buffer.concat(pieces),
   lengths: pieces.map(({ length }) => length),
@@ -134,7 +137,7 @@ export async function insertApiLogs(
   const { blocks, blockIds, positions, params, objectIds } = rowsOf(scope, entries);
   const { environmentId } = scope;
   await lockTogether(tx, scope, 'api_logs');
-  // No flush to disk is awaited: the entries waited in memory, where they could be lost as well.
+  // The commit does not wait for the disk: the entries could equally be lost while they waited in memory.
   await tx.execute(sql`select set_config('synchronous_commit', 'off', true)`);
   await tx.execute(
     sql`with block as (

@@ -1,6 +1,6 @@
 /**
- * Ports between cases and the slices below them: the resources that a case may hold, and the causes that open one.
- * Cases are above all of those slices, so the ports are declared here, where every slice can import them.
+ * Ports between cases and the slices below them: the resources that a case may hold, and the causes that open a case.
+ * Cases depend on those slices, so the ports are declared here, where every slice can import them.
  */
 import type { ResourceReference } from '../../../api/json-api/document.ts';
 import type { Reader } from '../../../database/connection.ts';
@@ -16,11 +16,11 @@ export type CaseCause = (typeof caseCauses)[number];
 
 export interface CaseWish {
   /**
-   * Origin of the case; `id` is that of the object it came from, such as the report that matched. Each cause opens at
-   * most one case, however often it is requested.
+   * Origin of the case. `id` is the id of the object that caused it, such as the report that matched. Each cause opens
+   * at most one case, however often it is requested.
    */
   readonly cause: { readonly type: CaseCause; readonly id: string };
-  /** Template of the case; absent for any template that opens cases of this cause. */
+  /** Template of the case; absent if any template for this cause may be used. */
   readonly templateId?: string;
   /** Ids of the objects that the case is about. Ids of kinds that no slice declares attachable are ignored. */
   readonly objectIds: readonly string[];
@@ -32,7 +32,7 @@ export interface CaseWish {
 export const caseOpening =
   definePort<(context: OperationContext, wish: CaseWish) => Promise<string | null>>()('opening of cases');
 
-/** Opens a case in the caller's transaction, so that both are committed or neither. */
+/** Opens a case in the caller's transaction, so that both commit or both roll back. */
 export const openCase = (context: OperationContext, wish: CaseWish): Promise<string | null> =>
   context.slices.port(caseOpening)(context, wish);
 

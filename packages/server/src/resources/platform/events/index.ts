@@ -1,4 +1,7 @@
-/** Events: changes with the state of the resource at that time. Listed and retrieved here, delivered by webhooks. */
+/**
+ * Events: each records a change and the state of the resource at that time. This slice lists and retrieves them;
+ * webhooks deliver them.
+ */
 import { Type } from 'typebox';
 import { readEndpoint } from '../../../api/endpoint.ts';
 import type { Resource } from '../../../api/json-api/document.ts';

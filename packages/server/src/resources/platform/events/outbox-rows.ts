@@ -26,8 +26,8 @@ export async function requeueEvent(tx: Transaction, scope: Scope, eventId: strin
 }
 
 /**
- * Returns a query named `dequeued` for a `with` clause, which deletes those of the events that are still in the outbox
- * and returns each `event_id`.
+ * Returns a query named `dequeued` for a `with` clause. It deletes the given events that are still in the outbox and
+ * returns the `event_id` of each.
  */
 export const dequeuedEvents = (
   { environmentId }: Scope,

@@ -1,4 +1,4 @@
-/** Download of a file with a link to it; there is no other way to stored bytes from outside. */
+/** Download of a file by its link, the only way to stored bytes from outside. */
 
 import { demandPermission, type Viewer } from '../../../api/key-rights/key-rights.ts';
 import type { Database, Reader } from '../../../database/connection.ts';
@@ -29,7 +29,7 @@ export interface StoredBytes extends Omit<Download, 'bytes'> {
   readonly ownerId: string;
   /** Subject of a picture; null for a file in a field. */
   readonly page: FilePage | null;
-  /** Permissions of which a key needs one to fetch the file. */
+  /** Permissions to fetch the file; a key needs any one of them. */
   readonly permissions: readonly Permission[];
 }
 

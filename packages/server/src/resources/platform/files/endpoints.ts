@@ -15,7 +15,7 @@ export const fileEndpoints: readonly Endpoint[] = [
     answerFile: '*/*',
     extension: true,
     async handle(context, { params, caller }) {
-      // People see pictures only by tickets, each of which is in the audit log.
+      // People see pictures only by tickets, and each ticket is recorded in the audit log.
       if (caller.kind === 'user') throw new Refusal('file_forbidden');
       const { mimeType, filename, bytes } = await openWithKey(context, params['file-token'], caller);
       return { file: { contentType: servedType(mimeType), fileName: filename, bytes, isStored: true } };

@@ -7,13 +7,16 @@ import { deleteFiles, findFileIdsOfInquiry } from './store.ts';
 const batch = 500;
 
 /**
- * Finds the ids of at most `limit` pictures whose retention is over. Templates set the retention, and slices above know
- * the template of each picture.
+ * Port that finds the ids of at most `limit` pictures whose retention is over. Templates set the retention; slices
+ * above this one know the template of each picture.
  */
 export const retentionOfPictures =
   definePort<(context: DueContext, limit: number) => Promise<string[]>>()('retention of pictures');
 
-/** Bytes are removed first: a crash before the commit leaves rows without bytes, which the next run deletes. */
+/**
+ * Removes files. Bytes are removed first: a crash before the commit leaves rows without bytes, which the next run
+ * deletes.
+ */
 async function removeFiles({ tx, scope, files }: PrivacyContext, ids: readonly string[], at: Date): Promise<void> {
   for (const id of ids) await files.remove(scope.environmentId, id);
   await deleteFiles(tx, scope, ids, at);

@@ -100,8 +100,8 @@ export async function deleteFiles(tx: Transaction, scope: Scope, ids: readonly s
 }
 
 /**
- * Finds the stored details of uploads for the document pages of these inquiries, by inquiry; deleted and redacted ones
- * are omitted.
+ * Finds the stored details of the uploads for the document pages of these inquiries, grouped by inquiry. Deleted and
+ * redacted uploads are omitted.
  */
 export async function findUploadsOfInquiries(
   tx: Reader,

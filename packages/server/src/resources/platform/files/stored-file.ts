@@ -19,8 +19,8 @@ export const paperPages = [
 export type PaperPageName = (typeof paperPages)[number];
 
 /**
- * Subject of a picture; the portrait is cut from the front. `turns` is a sheet of small frames from between the
- * selfies, deleted after it was read.
+ * Subject of a picture. `portrait` is cut from the front. `turns` is a sheet of small frames captured between the
+ * selfies; it is deleted once it was read.
  */
 export type FilePage =
   | 'front'
@@ -33,8 +33,8 @@ export type FilePage =
   | PaperPageName;
 
 /**
- * Origin of a picture: `normalized` is the upright, metadata-free copy of an upload; `rectified` was made from it by
- * the engines: only the document, or its portrait.
+ * Origin of a picture. `normalized` is the upright copy of an upload without metadata. `rectified` was cut from it by
+ * the engines and shows only the document or its portrait.
  */
 export type FileVariant = 'normalized' | 'rectified';
 export type CaptureMethod = 'auto' | 'manual' | 'upload' | 'api' | 'live';

@@ -1,4 +1,4 @@
-/** Ports of messages to slices above, and to the operator's configuration. */
+/** Ports of messages that slices above and the operator's configuration fill. */
 import type { MessageLanguage } from '../../../messages/message.ts';
 import type { Messages } from '../../../messages/messages.ts';
 import type { ReadContext } from '../../../operations/context.ts';

@@ -2,8 +2,8 @@
 import { Type } from 'typebox';
 
 /**
- * Job with retries over several hours: a server that defers unknown senders (greylisting) has accepted the message by
- * the last attempt, and one that is down in the evening receives it at night.
+ * Job that retries for several hours. A server that defers unknown senders (greylisting) accepts the message by the
+ * last attempt; a server that is down in the evening receives it at night.
  */
 export const sendMessage = {
   name: 'send-message',
@@ -11,5 +11,7 @@ export const sendMessage = {
   settings: { retryLimit: 20, retryDelay: 15, retryDelayMax: 1800, expireInSeconds: 90, concurrency: 4 },
 } as const;
 
-/** Attempts until the message fails: about three hours with their pauses. The job may run more often. */
+/**
+ * Maximum number of attempts, about three hours with their pauses; then the message fails. The job may run more often.
+ */
 export const mostAttempts = 12;

@@ -1,4 +1,4 @@
-/** Monthly alert per product that an organization used four fifths of the allowance of its plan. */
+/** Monthly alert for each product of which an organization has used four fifths of its plan's allowance. */
 import { Type } from 'typebox';
 import type { OperationContext } from '../../../operations/context.ts';
 import { defineJob, type JobParts, system } from '../../../operations/job.ts';

@@ -1,4 +1,4 @@
-/** Alert to the people who run the service that an organization asks for production access, once for each request. */
+/** Alert to the people who run the service when an organization requests production access, once per request. */
 import { Type } from 'typebox';
 import type { OperationContext } from '../../../operations/context.ts';
 import { defineJob, system } from '../../../operations/job.ts';

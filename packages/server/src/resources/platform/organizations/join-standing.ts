@@ -1,4 +1,4 @@
-/** SQL joins that read the limits of an organization with its caller, so that a caller still needs one statement. */
+/** SQL joins that read an organization's limits together with its caller, so that both need only one statement. */
 import type { Standing } from '../../../api/caller.ts';
 import type { Reader } from '../../../database/connection.ts';
 import { type Row, selectList } from '../../../database/rows.ts';

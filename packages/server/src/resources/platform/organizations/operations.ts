@@ -58,7 +58,7 @@ export async function decideProductionAccess(
 ): Promise<Organization> {
   const { action, reason } = decision;
   const own = await organizationOf(context, context.scope.organizationId);
-  // Only the operator's people decide; to all others no other organization exists.
+  // Only the operator's people decide. For all other callers, other organizations do not exist.
   if (!own.isOperator) throw new Refusal('not_found');
   const before = await organizationOf(context, id);
   const planId = await planNamed(context, decision);

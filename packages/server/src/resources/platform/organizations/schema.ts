@@ -27,7 +27,7 @@ export const organizationAttributes = Type.Object({
     'verifications-per-month': nullable('integer'),
     'reports-per-month': nullable('integer'),
   }),
-  /** Usage in production in the current month; only of the caller's organization. */
+  /** Usage in production in the current month; present only for the caller's organization. */
   usage: Type.Optional(Type.Object({ month: Type.String(), 'resets-at': timestamp(), products: Type.Array(usage) })),
   'created-at': timestamp(),
 });

@@ -3,8 +3,8 @@ import type { Standing } from '../../../api/caller.ts';
 import type { Plan, ProductionAccess } from './standing.ts';
 
 /**
- * Returns the limits on products that callers create. Verifications are created in the flow, where a person is never
- * stopped half-way, so they have none.
+ * Returns the limits on products that callers create. Verifications have no limit: the flow creates them, and it never
+ * stops a person half-way.
  */
 export function standingOf(
   productionAccess: ProductionAccess,

@@ -169,7 +169,7 @@ export async function listPlans(reader: Reader): Promise<Row<'plans'>[]> {
   );
 }
 
-/** Inserts a plan. Runs as the owner of the database, like all below. */
+/** Inserts a plan. Runs as the owner of the database, like all functions below. */
 export async function insertPlan(tx: Writer, plan: Plan, createdAt: Date): Promise<void> {
   await tx.execute(
     insertRow('plans', {

@@ -10,7 +10,7 @@ export type Product = 'inquiries' | 'verifications' | 'reports';
 export interface ProductUsage {
   /** Name of the product in the plan. */
   readonly product: Product;
-  /** Counts those created from one time until another, in the environment of the scope. */
+  /** Counts the objects of the product created between two times, in the environment of the scope. */
   count(context: ReadContext, scope: Scope, from: Date, until: Date): Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-/** Comparison of rights: those that people lose and gain by a change of a role, given their other roles. Pure. */
+/** Comparison of the rights that people lose and gain by a change of a role, considering their other roles. Pure. */
 import type { Right } from '../../../security/permissions.ts';
 import type { EnvironmentKind } from '../../../security/scope.ts';
 import type { Giving } from './grants.ts';

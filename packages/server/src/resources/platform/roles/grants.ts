@@ -1,6 +1,6 @@
 /**
- * Rules of granting for people, as for keys (decision 0014): no one gives a right that they lack, in a role or by
- * assigning it, and no one takes one that they could not give. Pure.
+ * Rules of granting for people, equal to those for keys (decision 0014). No one gives a right that they lack, in a role
+ * or by assigning a role; no one takes a right that they could not give. Pure.
  */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Right } from '../../../security/permissions.ts';

@@ -1,6 +1,6 @@
 /**
- * Seeded roles of an organization, inserted once: by the seed for a new organization, by the next start for an older
- * one.
+ * Seeded roles of an organization, inserted once. The seed inserts them for a new organization; the next start inserts
+ * them for an older one.
  */
 import sql from 'sql-template-tag';
 import type { Writer } from '../../../database/connection.ts';

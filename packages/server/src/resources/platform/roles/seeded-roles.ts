@@ -26,7 +26,7 @@ const without = (all: readonly Right[], ...left: readonly Right[]): Right[] =>
 const aboutKeysAndCalls: readonly Right[] = ['api_key.read', 'api_log.read', 'user_audit_log.read'];
 const seeingPersons: readonly UserPermission[] = ['pii.view', 'image.view'];
 
-/** All but the ownership itself, which is no permission: an owner cannot be changed by anybody else. */
+/** Rights of the developer role. Ownership is not a permission: only another owner can change an owner. */
 const developing: readonly Right[] = [
   ...without(reading, 'user_audit_log.read'),
   'account.write',

@@ -10,7 +10,7 @@ export interface SettingsParts {
     readonly hasAlertEmail: boolean;
     /** True if mails can be sent. */
     readonly hasMail: boolean;
-    /** True if the root key is the file that the first start made beside the data. */
+    /** True if the root key is the file that the first start created in the data directory. */
     readonly isRootKeyBesideData: boolean;
   };
 }

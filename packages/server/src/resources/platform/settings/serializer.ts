@@ -1,4 +1,4 @@
-/** Serializers of the settings and of what retention would delete. */
+/** Serializers of the settings and of the preview of retention. */
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { Messages } from '../../../messages/messages.ts';

@@ -1,6 +1,6 @@
 /**
- * State between two steps of a sign-in: a correct password, a challenge, a state at the issuer. The browser holds a
- * token, the database the sealed findings of the first step; each can be used once, within minutes.
+ * State between two steps of a sign-in: a correct password, a challenge, or a state at the issuer. The browser holds a
+ * token, and the database holds the sealed result of the first step. Each can be used once, within minutes.
  */
 import type { EntryContext } from '../../../api/entry.ts';
 import { addSeconds } from '../../../lib/clock.ts';

@@ -22,8 +22,8 @@ export async function auditSignIn(
 }
 
 /**
- * Logs a refusal in a separate transaction, since the refusal rolls the other one back, and after the response: only
- * known people are logged, so the response time would reveal who is known.
+ * Logs a refusal in a separate transaction, since the refusal rolls back the first one. Runs after the response: only
+ * known people are logged, so the response time would otherwise reveal who is known.
  */
 export function auditRefusal(
   { runner, afterAnswer }: EntryContext,

@@ -1,6 +1,6 @@
 /**
- * Break-glass owner: where people sign in only at the issuer, one owner may use their own factors in case the issuer is
- * down. Everyone who may change people, and every subscriber of the event, is notified of it.
+ * Break-glass owner: if people sign in only at the issuer, one owner may still use their own factors in case the issuer
+ * is down. Everyone who may change people, and every subscriber of the event, is notified of it.
  */
 import type { Visit } from '../../../api/entry.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
@@ -20,8 +20,8 @@ export const isLetIn = (
 ): boolean => signIn === 'any' || isBreakGlass;
 
 /**
- * Notifies of a break-glass sign-in. Runs in the transaction of the sign-in, in production, where the people concerned
- * look.
+ * Sends notifications of a break-glass sign-in. Runs in the transaction of the sign-in and in production, which the
+ * people concerned watch.
  */
 export async function tellOfBreakGlass(context: OperationContext, { ip }: Visit, user: User): Promise<void> {
   const resource = serializeNamedUser(user);

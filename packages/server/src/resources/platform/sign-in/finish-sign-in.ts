@@ -1,4 +1,4 @@
-/** Last part of each way to sign in: a session for a person who proved their identity. */
+/** Last part of every sign-in: a session for a person who proved their identity. */
 import type { EntryAnswer, EntryContext, Visit } from '../../../api/entry.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import type { Actor, Scope } from '../../../security/scope.ts';

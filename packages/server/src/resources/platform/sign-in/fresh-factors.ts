@@ -25,8 +25,8 @@ export async function lockOwnAccount(context: OperationContext, asking: Caller):
 
 /**
  * Returns the caller's account, locked until the transaction ends. Throws step_up_required unless a factor was shown in
- * the last five minutes, and second_factor_required if it was not a second one though the person has any: a password
- * must not suffice to add another factor.
+ * the last five minutes. Throws second_factor_required if the person has a second factor but showed another one: a
+ * password must not suffice to add a factor.
  */
 export async function lockFreshAccount(context: OperationContext, asking: Caller): Promise<OwnAccount> {
   const own = await lockOwnAccount(context, asking);

@@ -1,6 +1,6 @@
 /**
  * Known devices: a browser in which an account signed in before has a separate count of failures, so that guesses of
- * strangers do not lock the person out of their usual browser (decision 0124). The cookie does not sign anyone in: it
+ * strangers do not lock the person out of their usual browser (decision 0124). The cookie does not sign a person in: it
  * only selects the count for a guess.
  */
 import { timingSafeEqual } from 'node:crypto';
@@ -31,8 +31,8 @@ function nonceOf(
 }
 
 /**
- * Returns the count for a sign-in to the account: a separate one for a browser that signed in to it before, else that
- * of strangers.
+ * Returns the count for a sign-in to the account: a separate one for a browser that signed in to it before, the count
+ * of strangers for any other browser.
  */
 export function accountTried(
   parts: Pick<Parts, 'keyRing' | 'baseUrl'>,

@@ -7,8 +7,8 @@ import { type NewPerson, newUser } from './new-user.ts';
 import { useSetupCode } from './setup-codes.ts';
 
 /**
- * Creates the owner. Throws sign_in_refused if the code was used or has expired, or an owner exists. Two concurrent
- * codes create one owner: using one locks the others.
+ * Creates the owner. Throws sign_in_refused if the code was used or has expired, or if an owner exists. Two concurrent
+ * codes create only one owner, since the use of one code locks the others.
  */
 export async function makeOwner(context: OperationContext, codeDigest: Buffer, person: NewPerson): Promise<User> {
   const { tx, scope, keyRing, clock } = context;

@@ -1,4 +1,7 @@
-/** Password rules (security design 5.4): long ones, of any characters, that are not guessed first. Pure. */
+/**
+ * Password rules (security design 5.4): passwords are long, may contain any characters, and are not easy to guess.
+ * Pure.
+ */
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 export const longestPassword = 128;

@@ -1,6 +1,6 @@
 /**
- * Retention of sign-in attempts and failures. They belong to no environment: retention of any environment deletes the
- * expired ones, which are all that the policies of the tables show it.
+ * Retention of sign-in attempts and failures. They belong to no environment, so the retention of any environment
+ * deletes the expired ones. The policies of the tables show it only those.
  */
 import sql, { type Sql } from 'sql-template-tag';
 import type { DueContext, PrivacyContext } from '../../../privacy/registry.ts';

@@ -33,6 +33,6 @@ export const csrfBody = Type.Object({ 'csrf-token': Type.String(secret) });
 
 export const recoveryCodesBody = Type.Object({
   'recovery-codes': Type.Array(Type.String(secret)),
-  /** Present if the session continues under a new token. */
+  /** Present if the session continues with a new token. */
   'csrf-token': Type.Optional(Type.String(secret)),
 });

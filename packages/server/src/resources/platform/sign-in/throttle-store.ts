@@ -48,7 +48,9 @@ export async function readTries(tx: Reader, digest: Buffer): Promise<Date | null
   return row?.locked_until ?? null;
 }
 
-/** Uncounts a try that was no failure, and ends the wait. It had no effect yet: other tries in between were refused. */
+/**
+ * Uncounts a correct try and ends the wait that it caused. No other try was counted in between: the wait refused them.
+ */
 export async function takeTryBack(tx: Writer, digest: Buffer): Promise<void> {
   await tx.execute(
     sql`update sign_in_failures set failures = greatest(failures - 1, 0), locked_until = null

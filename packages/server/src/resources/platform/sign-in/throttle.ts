@@ -74,8 +74,8 @@ export async function takeBack(parts: Parts, tried: TriedAs): Promise<void> {
 }
 
 /**
- * Clears the failures of the account after a sign-in; of those of the address, which others share, only this try is
- * uncounted.
+ * Clears the failures of the account after a sign-in. Others share the failures of the address, so only this try is
+ * uncounted there.
  */
 export async function forgive(parts: Parts, tried: TriedAs): Promise<void> {
   const { account, address } = subjectsOf(parts, tried);

@@ -26,16 +26,16 @@ export interface AuditEntry extends AuditedAction {
 }
 
 /**
- * Appends a row to the audit log in the transaction of the action, and returns its id (`ual_…`). Only for actions that
- * are not requests of a signed-in person: the pipeline logs those, and a second call would log them twice. The
- * remaining cases are sign-in and sign-out by entries, failed sign-ins of known people, step-ups, and sessions that
+ * Appends a row to the audit log in the transaction of the action, and returns its id (`ual_…`). Use it only for
+ * actions that are not requests of a signed-in person: the pipeline logs those, and a second call would log them twice.
+ * The remaining cases are sign-in and sign-out by entries, failed sign-ins of known people, step-ups, and sessions that
  * another person or the service ended.
  *
- * `tx` runs in any environment of the organization. Call it last: until the commit no other row of the organization can
- * be written. `method` and `path` are those of the request, `/dashboard/api/sign-in/password`; the action is in
+ * `tx` runs in any environment of the organization. Call it last: no other row of the organization can be written until
+ * the commit. `method` and `path` are those of the request, such as `/dashboard/api/sign-in/password`; the action is in
  * `context` (`{ action: 'sign-in-refused', way: 'password' }`). Never pass a password, a code or a token: parameters
- * are stored unchanged. A refusal rolls its transaction back, so its row is written in a separate transaction, before
- * the refusal is thrown.
+ * are stored unchanged. A refusal rolls its transaction back, so write its row in a separate transaction before
+ * throwing the refusal.
  */
 export async function appendUserAudit({ clock, ids, ...parts }: AuditParts, action: AuditedAction): Promise<string> {
   const id = ids.next('user-audit-log');
@@ -96,7 +96,10 @@ export const paramsPlace = (organizationId: string, row: string) => ({
   column: 'params_sealed',
 });
 
-/** A concurrent writer that begins another day may take the number that this one requests. */
+/**
+ * Maximum number of attempts: a concurrent writer that begins another day may take the number that this writer
+ * requests.
+ */
 const mostAttempts = 5;
 
 async function headOfDay(tx: Transaction, organizationId: string, day: string): Promise<AuditHead> {

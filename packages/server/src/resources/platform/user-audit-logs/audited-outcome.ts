@@ -1,13 +1,15 @@
-/** Outcome of a request: the state that it led to, or why it was refused. Without values of a person. Pure. */
+/** Outcome of a request: the resulting state, or the reason for the refusal, without values of a person. Pure. */
 import type { AuditedAnswer, AuditedRequest } from '../../../api/audit-trail.ts';
 import { kebabCase } from '../../../lib/casing.ts';
 import { parsed } from './audited-params.ts';
 import type { AuditContext } from './user-audit-log.ts';
 
-/** Largest body that is read for its outcome; that of a state or a refusal is smaller. */
+/** Maximum size of a body that is read for its outcome; a body with a state or a refusal is smaller. */
 const mostBytes = 200_000;
 
-/** Names of states: those of the service, and those that an organization gives its cases and accounts. */
+/**
+ * Form of the names of states: those of the service, and those that an organization defines for its cases and accounts.
+ */
 const stateForm = /^[\p{L}\p{N}][\p{L}\p{N} _.-]{0,60}$/u;
 const codeForm = /^[a-z][a-z0-9_-]{0,60}$/;
 
@@ -16,7 +18,10 @@ interface Told {
   readonly errors?: readonly { readonly code?: unknown; readonly meta?: Readonly<Record<string, unknown>> }[];
 }
 
-/** Returns `outcome`, the state after a change; `refusal` and the `needed` right; and the `reason-code` that was sent. */
+/**
+ * Returns `outcome`, the state after a change, `refusal` and the `needed` right of a refused request, and the
+ * `reason-code` of the request.
+ */
 export function outcomeOf({ kind, body }: AuditedRequest, answer: AuditedAnswer): AuditContext {
   if (answer.status >= 400) return refusalOf(answer);
   if (kind !== 'change') return {};

@@ -1,6 +1,6 @@
 /**
- * Selection of the request parameters that the audit log stores: no secrets, nothing large, and possibly personal data
- * only if the row names its person, so that a redaction finds it. Pure.
+ * Selection of the request parameters that the audit log stores. It omits secrets and large values. Values that may be
+ * personal are stored only if the row names the person, so that a redaction finds the row. Pure.
  */
 import { filtered, type Params } from './user-audit-log.ts';
 
@@ -82,7 +82,7 @@ export function auditedBody(body: Buffer, about: AboutRow): Params {
 
 const mostToldBytes = 1500;
 
-/** Returns what a row tells, without secrets, and without values that are large. */
+/** Returns the members that a row shows to every reader, without secrets and large values. */
 export function auditedTold(told: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const shortened = (value: unknown): unknown => (JSON.stringify(value)?.length > mostToldBytes ? filtered : value);
   const kept = keep(told, true, 0) as Readonly<Record<string, unknown>>;

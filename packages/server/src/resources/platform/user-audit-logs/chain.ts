@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { AuditContext, AuditHead, AuditRecord } from './user-audit-log.ts';
 
-/** Version of the row format, part of each row's hash, so that a row states the format it was written in. */
+/**
+ * Version of the row format. It is part of each row's hash, so that a row states the format in which it was written.
+ */
 const form = 'countersign user-audit-log 1';
 
 const sortedContext = (context: AuditContext): [string, unknown][] =>

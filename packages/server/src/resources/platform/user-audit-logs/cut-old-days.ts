@@ -1,6 +1,6 @@
 /**
- * Retention of the audit log: whole days are cut from the start, the oldest first. The head of the day stays, signed
- * again with the time of the cut, so that a cut day differs from one that was removed by an attacker.
+ * Retention of the audit log: whole days are deleted, the oldest first. The head of a deleted day stays and is signed
+ * again with the time of the cut, which distinguishes such a day from one that an attacker removed.
  */
 import sql from 'sql-template-tag';
 import { addSeconds } from '../../../lib/clock.ts';

@@ -15,23 +15,23 @@ export interface ShownRow extends ChainedRow {
   readonly params: AuditedParams;
 }
 
-/** The API returns six months (contract, platform 12). */
+/** Number of days that the API returns: six months (contract, platform 12). */
 const shownDays = 183;
 
-/** Kind of a row. Rows of sign-ins, and those of earlier releases, do not name theirs. */
+/** Kind of a row. Rows of sign-ins, and rows written by earlier releases, do not store a kind. */
 const kindOfRow = sql`coalesce(l.context->>'kind', case when l.method = 'GET' then 'read' else 'change' end)`;
 
 const select = sql`select ${selectList('l', chainedColumns)} from user_audit_logs l`;
 
 export interface AuditFilter {
   readonly userIds?: readonly string[] | null;
-  /** Ids of inquiries and accounts of which a row must name one. */
+  /** Ids of inquiries and accounts; a row must name at least one of them. */
   readonly subjectIds?: readonly string[] | null;
-  /** Ids of other objects of which a row must name one. */
+  /** Ids of other objects; a row must name at least one of them. */
   readonly objectIds?: readonly string[] | null;
   readonly kinds?: readonly string[] | null;
   readonly methods?: readonly string[] | null;
-  /** True for refused requests only, false for all others only; null for both. */
+  /** True for only refused requests, false for only the others, null for both. */
   readonly isRefused?: boolean | null;
   readonly from?: Date | null;
   readonly until?: Date | null;
@@ -110,7 +110,7 @@ export async function* readRowsBetween(
   } while (last !== undefined);
 }
 
-/** Finds those of `rows` whose prefetched picture was shown later, by the rows that record it. */
+/** Finds the rows of `rows` whose prefetched picture was displayed later, using the rows that record the display. */
 export async function findSeen(tx: Reader, organizationId: string, rows: readonly ChainedRow[]): Promise<Set<string>> {
   const prefetched = rows.filter(({ context }) => context['prefetched'] === true);
   const [first] = prefetched.toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime());

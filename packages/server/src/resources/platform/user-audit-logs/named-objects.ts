@@ -1,4 +1,4 @@
-/** Names of the objects of audit rows, as far as the reader may see them. */
+/** Names of the objects of audit rows, limited to those that the reader may see. */
 import type { Caller } from '../../../api/caller.ts';
 import type { Reader } from '../../../database/connection.ts';
 import type { ReadContext } from '../../../operations/context.ts';
@@ -9,7 +9,7 @@ import { findRoles } from '../roles/index.ts';
 import { findUsers, type User } from '../users/index.ts';
 import type { ShownRow } from './list.ts';
 
-/** Kind of object that is shown by a name: its reference id, or what the organization calls it. */
+/** Kind of object with a display name: its reference id, or the name that the organization gave it. */
 export interface NamedKind {
   /** Prefix of its ids with the underscore: `inq_`. */
   readonly prefix: string;
@@ -40,23 +40,28 @@ export const fillNames = <Found extends { readonly id: string }>(
       (await find(tx, scope, ids)).map((found) => ({ id: found.id, name: nameOf(found) })),
   });
 
-/** Object of a row: what was acted on. The name is null if there is none, or if the reader may not see it. */
+/**
+ * Object on which the action of a row was performed. The name is null if the object has none, or if the reader may not
+ * see it.
+ */
 export interface NamedObject {
   readonly id: string;
   readonly name: string | null;
 }
 
 export interface NamesOfRows {
-  /** Name of the person; null for somebody unknown. */
+  /** Name of the person; null for an unknown person. */
   actorOf(row: ShownRow): string | null;
   objectOf(row: ShownRow): NamedObject | null;
 }
 
-/** Kinds without a page and a name of their own: their subject stands for them. */
+/** Kinds without a page or name; the row shows their subject instead. */
 const partial = /^(ver|doc|docf|self|iqse|file|rvw|ual|req|mdec|actrel|rpr)_/;
 const idInPath = /[a-z]{2,12}_[A-Za-z0-9]{8,64}/;
 
-/** Returns the id of what the row is about; null for a list, or a request about nothing in particular. */
+/**
+ * Returns the id of the object that the row is about; null for a list, or for a request without a particular object.
+ */
 export function objectIdOf({ path, method, objectIds, subjectIds, userId }: ShownRow): string | null {
   const [named] = path.match(idInPath) ?? [];
   const made = method === 'GET' ? undefined : objectIds[0];

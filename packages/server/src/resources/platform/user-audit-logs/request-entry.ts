@@ -9,7 +9,7 @@ const idForm = /^[a-z]{2,12}_[A-Za-z0-9]{8,64}$/;
 const subjectForm = /^(inq|act)_[A-Za-z0-9]{8,64}$/;
 const subjectsInJson = /"((?:inq|act)_[A-Za-z0-9]{8,64})"/g;
 
-/** Maximum number of ids in a row; of a response with more, such as a large graph, the first are stored. */
+/** Maximum number of ids in a row. If a response has more, such as a large graph, only the first ids are stored. */
 const mostIds = 1000;
 
 export function entryOf(request: AuditedRequest, answer: AuditedAnswer): AuditEntry {
@@ -65,7 +65,8 @@ function subjectsOf({ body, headers }: AuditedAnswer): string[] {
 }
 
 /**
- * Returns the path, where parameters without the form of an id are replaced, since they may be anything, even a secret.
+ * Returns the path. Parameters that do not have the form of an id are replaced: they may contain anything, even a
+ * secret.
  */
 function auditedPath({ path, params }: AuditedRequest): string {
   const odd = Object.values(params).filter((value) => !idForm.test(value));

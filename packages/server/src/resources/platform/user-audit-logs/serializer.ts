@@ -18,7 +18,7 @@ const mayKnow = (caller: Caller): boolean => caller.kind === 'key' || caller.per
 interface BesideRow {
   /** Rows of prefetched pictures that were shown later. */
   readonly seen?: ReadonlySet<string>;
-  /** Names of people and objects; null for a caller who gets none. */
+  /** Names of people and objects; null for a caller who may see no names. */
   readonly names?: NamesOfRows | null;
 }
 
@@ -76,8 +76,8 @@ const namesIn = (row: ShownRow, names: NamesOfRows | null): Readonly<Record<stri
 const reasonNames: readonly string[] = ['comment', 'reason'];
 
 /**
- * Returns the reason that a change was given. It may speak of a person: who may not see such data learns only that
- * there is one.
+ * Returns the reason that was given for a change. The text may mention a person, so a reader without access to personal
+ * data learns only that a reason exists.
  */
 function reasonOf(row: ShownRow, caller: Caller): Readonly<Record<string, unknown>> {
   if (row.method === 'GET' || typeof row.params.post === 'string') return {};

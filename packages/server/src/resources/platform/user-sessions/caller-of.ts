@@ -25,7 +25,7 @@ function seesPersons({ permissions, boundTo }: Pick<UserCaller, 'permissions' | 
   return [...permissions].every((right) => boundTo.get(right)?.every((id) => bounds.includes(id)) === true);
 }
 
-/** Returns the person of a session with the rights that they have now; null for somebody who may not sign in. */
+/** Returns the person of a session with their current rights; null for a person who may not sign in. */
 export async function callerOf(
   { keyRing }: { readonly keyRing: KeyRing },
   reader: Reader,
@@ -58,7 +58,7 @@ export async function callerOf(
   };
 }
 
-/** Ends by which somebody took the session from the person; work that they started with it stops too. */
+/** Session ends that another party caused. Work that the person started with the session stops too. */
 const takenAway: readonly (SessionEnd | null)[] = ['revoked', 'deactivated', 'issuer'];
 
 /**

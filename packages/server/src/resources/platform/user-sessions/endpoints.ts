@@ -1,4 +1,7 @@
-/** Endpoints of people's sessions: the own one, those of all people, and their end. */
+/**
+ * Endpoints of people's sessions: describe the caller's own session, list the sessions of all people, and end a
+ * session.
+ */
 import { Type } from 'typebox';
 import type { Caller, UserCaller } from '../../../api/caller.ts';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';

@@ -32,9 +32,9 @@ export async function saveIssuerTokens(
 }
 
 export interface Due {
-  /** Time before which sessions with a refresh token must have been checked last to be due. */
+  /** Sessions with a refresh token are due if their last check was before this time. */
   readonly before: Date;
-  /** The same for sessions without one. */
+  /** Sessions without a refresh token are due if their last check was before this time. */
   readonly silentBefore: Date;
   readonly now: Date;
   readonly most: number;

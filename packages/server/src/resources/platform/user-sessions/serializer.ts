@@ -18,7 +18,7 @@ export function serializeUserSession(
   { now, currentId, ways }: Seen,
 ): Resource<Wire<typeof userSessionAttributes>> {
   const isCurrent = session.id === currentId;
-  // Uses are recorded once a minute: the calling session is in use now.
+  // Uses are recorded only once a minute, so the calling session counts as used now.
   const seenAt = isCurrent ? now : session.seenAt;
   return {
     type: 'user-session',

@@ -1,4 +1,4 @@
-/** SQL of the sessions of people. Of a token only the keyed digest is stored. */
+/** SQL of the sessions of people. Only the keyed digest of a token is stored. */
 import sql from 'sql-template-tag';
 import type { Reader, Writer } from '../../../database/connection.ts';
 import { assignments, insertRow, type Row, selectList } from '../../../database/rows.ts';

@@ -7,8 +7,8 @@ const closed = { additionalProperties: false };
 export const languages = ['en', 'es', 'fr', 'de'] as const;
 
 /**
- * The first three are in the reference and shown wherever a person is included; the others are extensions, shown only
- * to people.
+ * The first three attributes are in the reference and are returned wherever a person is included. The others are
+ * extensions and are returned only to people.
  */
 export const userAttributes = Type.Object({
   'email-address': Type.String(),

@@ -1,4 +1,4 @@
-/** Tickets to view a picture: the audit row is written in the transaction that creates one. */
+/** Tickets to view a picture. The transaction that creates a ticket also writes its audit row. */
 import { Type } from 'typebox';
 import { type AuditNote, auditIdOf } from '../../../api/audit-trail.ts';
 import { type Endpoint, type EndpointInput, writeEndpoint } from '../../../api/endpoint.ts';
@@ -91,7 +91,7 @@ function ticketOf(
 }
 
 /**
- * Returns what the audit log says of a picture: its subjects, which are an inquiry and its account, and what it shows.
+ * Returns the description of a picture for the audit log: its subjects (an inquiry and its account) and its content.
  * Throws not_found for a file that does not exist or was erased.
  */
 async function noteOf(context: OperationContext, fileId: string): Promise<AuditNote> {

@@ -11,7 +11,7 @@ import { accountOfInquiry, submissionOfPicture } from './view-ticket.ts';
 export { createTicketOpener } from './open-ticket.ts';
 export { accountOfInquiry, submissionOfPicture } from './view-ticket.ts';
 
-/** Finds the inquiry of a file; null for a file of none, which no template limits. */
+/** Finds the inquiry of a file; null for a file without an inquiry, which no template limits. */
 async function inquiryOfFile({ tx, scope }: ReadContext, fileId: string) {
   const ownerId = (await findStored(tx, scope, fileId))?.ownerId;
   return ownerId?.startsWith('inq_') === true ? { parameter: 'inquiry-id', id: ownerId } : null;

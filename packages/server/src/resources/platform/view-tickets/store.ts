@@ -1,4 +1,4 @@
-/** SQL of view tickets. Of a token only its keyed digest is stored. */
+/** SQL of view tickets. Only the keyed digest of a token is stored. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction, Writer } from '../../../database/connection.ts';
 import { insertRow, type Row } from '../../../database/rows.ts';

@@ -6,7 +6,7 @@ import type { ReadContext } from '../../../operations/context.ts';
 import { definePort } from '../../../operations/port.ts';
 
 export interface ViewTicket {
-  /** Id of the audit row that was written with it. */
+  /** Id of the audit row that was written with the ticket. */
   readonly auditId: string;
   readonly fileId: string;
   readonly userId: string;
@@ -28,7 +28,9 @@ export interface DepictedBy {
   readonly idClass: string | null;
 }
 
-/** Finds the submission of a picture of an inquiry; null for a picture of none. Filled by verifications. */
+/**
+ * Port filled by verifications. Finds the submission to which a picture of an inquiry belongs; null if there is none.
+ */
 export const submissionOfPicture =
   definePort<(context: ReadContext, inquiryId: string, fileId: string) => Promise<DepictedBy | null>>()(
     'submission of a picture',

@@ -1,5 +1,6 @@
 /**
- * Limits of a webhook's settings: its receiver gets nothing that the key which sets it could not read (decision 0046).
+ * Limits of a webhook's settings: the receiver gets only data that the key which configures the webhook could read
+ * (decision 0046).
  */
 import { hidesPath } from '../../../api/key-rights/hidden-paths.ts';
 import { demandPermission, type Viewer } from '../../../api/key-rights/key-rights.ts';
@@ -47,7 +48,9 @@ function hiddenPaths(entries: readonly string[], filter: unknown, types: Readonl
   return [...new Set(asked.filter(isHidden).map((path) => path.join('.')))];
 }
 
-/** Returns the keys that lead to each value; alternatives and list elements have the path of their member. */
+/**
+ * Returns the path of keys to each value of the filter. Alternatives and list elements have the path of their member.
+ */
 function pathsIn(filter: unknown): string[][] {
   if (filter === null || typeof filter !== 'object' || Object.keys(filter).length === 0) return [[]];
   if (Array.isArray(filter)) return filter.flatMap(pathsIn);

@@ -1,4 +1,4 @@
-/** Body of a webhook delivery: in the webhook's version and casing, limited to what its settings let through. */
+/** Body of a webhook delivery in the webhook's version and casing, limited to the data that its settings allow. */
 
 import { type Document, mapResources, type Resource } from '../../../api/json-api/document.ts';
 import { loadIncluded } from '../../../api/json-api/include.ts';
@@ -29,7 +29,9 @@ export function createRelatives(context: ReadContext, registry: Registry): Relat
   };
 }
 
-/** Returns true if bodies contain more than the event: resources in their state when the body is composed. */
+/**
+ * Returns true if bodies contain related resources too. Those have their state at the time when the body is composed.
+ */
 export const includesRelatives = ({ included }: Webhook): boolean => included.state !== 'include_none';
 
 /** Returns true if the webhook's filter lets the event through. Tests the payload before attributes are removed. */

@@ -17,7 +17,7 @@ export function headersOf(
   const t = unixSeconds(startedAt);
   const made = delivery.attemptsMade + 1;
   const secrets = liveSecrets(webhook, startedAt).map(({ value }) => value);
-  // A business may set its own, under any spelling of the name.
+  // A business may set its own value of this header, in any casing of the name.
   const named = Object.keys(webhook.customHeaders).some((name) => name.toLowerCase() === 'user-agent');
   return {
     ...(named ? {} : { 'user-agent': userAgent }),

@@ -159,9 +159,9 @@ interface Resend {
 }
 
 /**
- * Makes deliveries of a webhook due at once, except redacted ones, and returns their number: those that have failed for
- * good, with all attempts, and those that have failed and wait, with their remaining ones. A waiting one that is due by
- * `leasesEndBy` is counted and stays as it is, since its next attempt may be in progress.
+ * Makes deliveries of a webhook due at once, except redacted ones, and returns their number. Deliveries that failed for
+ * good get all attempts again; failed deliveries that wait for a retry keep their remaining attempts. A waiting
+ * delivery that is due by `leasesEndBy` is counted but not changed, since its next attempt may be in progress.
  */
 export async function resendUndelivered(tx: Transaction, scope: Scope, request: Resend): Promise<number> {
   const { webhookId, since, until, now, leasesEndBy } = request;

@@ -1,7 +1,7 @@
 /**
- * SQL of webhook deliveries in progress: one row per event and webhook, which is also its job. The event is the frozen
- * copy; its body is stored once an attempt failed and stays unchanged from then on, except for file links, which are
- * renewed.
+ * SQL of webhook deliveries in progress: one row per event and webhook, which also serves as the job. The event is a
+ * frozen copy. The body is stored after the first failed attempt and then stays unchanged, except for file links, which
+ * are renewed.
  */
 import sql, { empty } from 'sql-template-tag';
 import type { Transaction, Writer } from '../../../database/connection.ts';
@@ -21,13 +21,13 @@ export interface DueDelivery {
   readonly firstAttemptedAt: Date | null;
   /** Key that seals the body and the receiver's response; null once the subject of the event was redacted. */
   readonly key: Buffer | null;
-  /** JSON with neutral references to files; null with the key, and while it is not composed. */
+  /** JSON with neutral references to files; null if `key` is null or the body is not composed yet. */
   readonly body: string | null;
   /** True if the row has the body. */
   readonly isBodyStored: boolean;
 }
 
-/** An attempt ends after 5 s and is recorded at once. */
+/** Duration of a lease. An attempt ends after 5 s and is recorded at once. */
 export const leaseSeconds = 20;
 
 export interface NewDelivery {
@@ -51,9 +51,9 @@ export const deliveryAssociatedData = (scope: Scope, row: string, column: 'body'
 });
 
 /**
- * Inserts deliveries and returns their ids. Omits those that a webhook has already, and those whose subject was
- * redacted. With `taking`, the same statement takes these events out of the outbox, and inserts deliveries only for
- * events it found there.
+ * Inserts deliveries and returns their ids. Omits deliveries that already exist, and those whose subject was redacted.
+ * If `taking` is set, the same statement also deletes these events from the outbox, and inserts deliveries only for events
+ * that it found there.
  */
 export async function insertDeliveries(
   tx: Writer,
@@ -118,7 +118,8 @@ export async function leaseDueDeliveries(
   },
 ): Promise<DueDelivery[]> {
   const { environmentId } = scope;
-  // An array, not a join: while the table grows, the planner would join the few rows with the whole table.
+  // The condition uses an array instead of a join: while the table grows, the planner would join the few rows with the
+  // whole table.
   const rows = await tx.execute<Row<'webhook_deliveries', (typeof dueColumns)[number]>>(
     sql`update webhook_deliveries d set next_attempt_at = ${request.leaseEndsAt}
         where d.environment_id = ${environmentId} and d.id = any(array(
@@ -150,7 +151,7 @@ export interface AttemptOutcome {
   readonly id: string;
   readonly webhookId: string;
   readonly status: DeliveryStatus;
-  /** Number of attempts before this one: excludes the outcome of a worker that was presumed dead. */
+  /** Number of attempts before this one. It is compared to ignore the outcome of a worker that was presumed dead. */
   readonly attemptsBefore: number;
   readonly startedAt: Date;
   readonly httpStatus: number | null;

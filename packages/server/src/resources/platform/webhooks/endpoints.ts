@@ -113,7 +113,8 @@ export function webhookEndpoints(rulesFor: RulesFor): readonly Endpoint[] {
       attributes: updateWebhookAttributes,
       async handle(context, { params, attributes, caller }) {
         const change = readWebhookChange(attributes);
-        // A new address receives every later event, as that of a new webhook does, so it needs the same step-up.
+        // A changed address receives all later events, like the address of a new webhook, so the change needs the same
+        // step-up.
         if (change.url !== undefined) demandStepUp(caller, context.clock.now());
         const webhook = await updateWebhook(context, params['webhook-id'], change, rulesFor(caller));
         return { resource: serializeWebhook(webhook) };

@@ -4,8 +4,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /**
- * Returns true if the payload matches. `payload` is already in the webhook's version and casing; keys compare character
- * for character.
+ * Returns true if the payload matches. `payload` is already in the webhook's version and casing; keys must be equal
+ * character by character.
  */
 export function matchesFilter(filter: unknown, payload: unknown): boolean {
   if (Array.isArray(filter)) {
@@ -18,7 +18,10 @@ export function matchesFilter(filter: unknown, payload: unknown): boolean {
   });
 }
 
-/** Returns true if the option matches. On a list, an option that is not a list requires that element. */
+/**
+ * Returns true if the option matches. If the payload is a list and the option is not, the list must contain an element
+ * that matches.
+ */
 function matchesOption(option: unknown, payload: unknown): boolean {
   return matchesFilter(Array.isArray(payload) && !Array.isArray(option) ? [option] : option, payload);
 }

@@ -22,7 +22,7 @@ const allowlists = {
   include_all: 'included-all',
   custom: 'included-custom',
 } as const;
-/** Discriminated by `state`, which client generators learn from the discriminator. */
+/** Union with the discriminator `state`, so that client generators produce one type per state. */
 const includedAllowlist = Type.Union(
   [
     Type.Object({ state: Type.Literal('include_none') }, { ...closed, ...component(allowlists.include_none) }),
@@ -108,7 +108,7 @@ export const updateWebhookAttributes = Type.Object(
   closed,
 );
 
-/** At most a week (contract, platform 20 #33). */
+/** Maximum: a week (contract, platform 20 #33). */
 export const rotateSecretMeta = Type.Object(
   { 'expires-in-seconds': Type.Optional(Type.Integer({ minimum: 0, maximum: 604_800 })) },
   closed,

@@ -1,14 +1,14 @@
 /**
- * Permission to see a receiver's response, which may repeat every part of the body: only for callers who may see all
- * that was sent. Pure.
+ * Permission to see a receiver's response. A response may repeat any part of the body, so only callers who may see the
+ * whole body may see it. Pure.
  */
 import type { Caller } from '../../../api/caller.ts';
 import { type EventCatalogue, eventTypeOf } from './event-catalogue.ts';
 
 /**
- * Returns true if no part of the event, or of the resources a webhook can include with it, is hidden from the caller:
- * no attribute, no resource and no picture. `eventName` is null once the event was deleted, when the contents of the
- * response are unknown.
+ * Returns true if no part of the event, or of the resources that a webhook can include with it, is hidden from the
+ * caller: no attribute, no resource and no picture. `eventName` is null if the event was deleted; the contents of the
+ * response are then unknown.
  */
 export function seesWholeEvent(
   { kind, permissions, attributesBlocklist }: Pick<Caller, 'kind' | 'permissions' | 'attributesBlocklist'>,

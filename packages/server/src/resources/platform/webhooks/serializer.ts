@@ -1,6 +1,6 @@
 /**
- * Webhooks and deliveries as JSON:API resources. Secrets are shown where a webhook is created or rotated, and to keys
- * that retrieve one.
+ * Webhooks and deliveries as JSON:API resources. Secrets are returned when a webhook is created or its secret is
+ * rotated, and to keys that retrieve a webhook.
  */
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';

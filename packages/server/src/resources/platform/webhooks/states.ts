@@ -7,7 +7,7 @@ export type WebhookStatus = (typeof webhookStatuses)[number];
 
 export type WebhookAction = 'enable' | 'disable' | 'archive';
 
-/** Transitions of a webhook. Enabling an enabled one changes nothing; an archived one never changes. */
+/** Transitions of a webhook. Enabling an enabled webhook changes nothing; an archived webhook never changes. */
 export const webhookTransitions: Readonly<
   Record<WebhookAction, { readonly from: readonly WebhookStatus[]; readonly to: WebhookStatus }>
 > = {

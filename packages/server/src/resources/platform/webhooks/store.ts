@@ -153,7 +153,8 @@ export async function storeWebhook(tx: Transaction, scope: Scope, webhook: Webho
 }
 
 /**
- * Records the outcome of ended attempts: the time since when each of `failed` fails, and that `delivered` do not fail.
+ * Records the outcome of ended attempts: sets the beginning of the failures for each webhook in `failed`, and clears it
+ * for those in `delivered`.
  */
 export async function recordEndpointHealth(
   tx: Transaction,

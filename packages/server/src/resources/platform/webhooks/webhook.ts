@@ -34,7 +34,7 @@ export interface Webhook extends WebhookSettings {
   readonly status: WebhookStatus;
   /** Newest first. */
   readonly secrets: readonly WebhookSecret[];
-  /** Time of the first of the attempts that all failed since the last success; null if there are none. */
+  /** Time of the first failure since the last success; null if no attempt has failed since. */
   readonly failingSince: Date | null;
   /** Reason for which the service disabled it; null if it did not. */
   readonly disabledReason: 'endpoint-failing' | null;

@@ -9,8 +9,8 @@ import type { Members } from './report.ts';
 
 export interface AccountSignals {
   /**
-   * Number of other accounts with the same value; null if it was not in the query, or no account type is searched by
-   * it.
+   * Number of other accounts with the same value; null if the query did not contain the value, or if it is searchable
+   * in no account type.
    */
   readonly phoneNumber: number | null;
   readonly emailAddress: number | null;

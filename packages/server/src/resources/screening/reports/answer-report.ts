@@ -37,7 +37,7 @@ export type Outcome =
 
 type Errored = Answered & { readonly state: 'errored' };
 
-/** Retry of the provider later: it has no answer yet, or failed temporarily. */
+/** Later retry of the provider, which has no answer yet or failed temporarily. */
 export interface Waiting {
   readonly state: 'waiting';
   /** Outcome if the failure persists; null if the provider is working on an answer. */
@@ -131,7 +131,7 @@ function joinTold(
   }
   const named = answer.state === 'found' ? told.matches(answer.result, settings) : [];
   const matches = [...(own.state === 'ready' ? own.matches : []), ...named];
-  // If no watchlist of the types is installed, the provider replaces them; a missing list that the template names is
+  // If no watchlist of the types is installed, the provider replaces them. A missing list that the template names is
   // still an error.
   const errors = own.errors.filter(({ code, source }) => code !== 'list-missing' || source !== null);
   if (own.state === 'errored' && errors.length > 0 && matches.length === 0) return own;
@@ -178,8 +178,8 @@ const readyWith = (result: Members, own: OwnAnswer | null, told: readonly ToldSo
 });
 
 /**
- * Adds a provider's error to the local answer if its weight is in the last argument; otherwise the whole report has the
- * error.
+ * Adds a provider's error to the local answer if the last argument contains the answer's weight; otherwise the whole
+ * report has the error.
  */
 function withoutProvider(own: OwnAnswer | null, error: ReportError, told: readonly OwnAnswer['weight'][]): Outcome {
   if (own !== null && told.includes(own.weight)) {

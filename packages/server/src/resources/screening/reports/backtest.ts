@@ -35,7 +35,7 @@ export interface BacktestRow {
   readonly entity: string;
   /** Listed name; absent for runs before names were stored. */
   readonly name?: string;
-  /** Score; null on the side without the match, and for a match by wallet. */
+  /** Score; null on a side without the match, and for a match by wallet. */
   readonly before: number | null;
   readonly after: number | null;
   readonly terms: readonly {

@@ -1,4 +1,4 @@
-/** Filters of dismissed matches, which stay inactive while unchanged. Pure. */
+/** Filters of dismissed matches. A dismissed match stays inactive while its entry is unchanged. Pure. */
 import { identityOf } from '../../../screening/material.ts';
 import type { Match } from '../../../screening/screening-request.ts';
 import type { ReportKind } from './kind.ts';

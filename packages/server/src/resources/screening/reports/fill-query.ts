@@ -24,7 +24,7 @@ function namesOf(member: string, { kind, query, answeredBy }: ReportKind): reado
   if (ofPerson && member.endsWith('country-code') && member !== 'issuing-country-code')
     return ['nationality', 'address-country-code'];
   if (member === 'country-code') return ['address-country-code'];
-  // Together with parts of a name it would replace them.
+  // Sent together with parts of a name, a term would replace them.
   if (member === 'term') return needed.includes('term') ? ['business-name', 'term'] : [];
   return [member];
 }

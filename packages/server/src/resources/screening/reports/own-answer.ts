@@ -13,7 +13,7 @@ export interface OwnAnswer {
    * - `whole`: no provider is queried.
    * - `hit`: returned regardless of the provider.
    * - `enough`: returned if no provider is connected.
-   * - `part`: returned then too, with an error that says that the rest is unknown.
+   * - `part`: also returned then, with an error that says that the rest is unknown.
    * - `hint`: no answer without a provider.
    */
   readonly weight: 'whole' | 'hit' | 'enough' | 'part' | 'hint';

@@ -31,8 +31,8 @@ export interface Settled {
 }
 
 /**
- * Returns the report while a provider works or fails: it is retried with growing pauses, for the last time after a day;
- * null after that.
+ * Returns the report while a provider is working or failing. It is retried with growing pauses, at most for a day; then
+ * returns null.
  */
 function waiting(report: Report, { failure }: Waiting, runId: string, now: Date): Settled | null {
   const open = report.openRun ?? { id: runId, since: now, asks: 0 };
@@ -66,8 +66,8 @@ function isNews(before: ReportContent, after: ReportContent): boolean {
 }
 
 /**
- * Returns the matches whose entry was removed from its list by a list change; they stay until a user dismisses them.
- * Other runs drop them, since they ask for the current state.
+ * Returns the matches whose entry a list change removed from its list; they stay until a user dismisses them. Other
+ * runs drop such matches, since they search the current state.
  */
 const goneOf = (before: readonly Match[], found: readonly Match[], at: Date): Match[] =>
   before

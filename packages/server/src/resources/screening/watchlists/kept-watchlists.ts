@@ -1,6 +1,6 @@
 /**
- * Watchlists that a caller may see: the operator's and the organization's own, in this environment; not those of other
- * organizations.
+ * Watchlists that a caller may see: those of the operator and of the caller's organization, in this environment. Lists
+ * of other organizations are excluded.
  */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { ReadContext } from '../../../operations/context.ts';

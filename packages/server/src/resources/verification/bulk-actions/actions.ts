@@ -6,7 +6,7 @@ import type { BulkActionName } from './bulk-action.ts';
 
 export interface ActedOn {
   readonly inquiry: Inquiry;
-  /** True if the inquiry moves once a second person agrees. */
+  /** True if the inquiry's status changes only after a second person agrees. */
   readonly awaitsSecond: boolean;
 }
 

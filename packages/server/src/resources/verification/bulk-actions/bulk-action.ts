@@ -1,4 +1,4 @@
-/** Bulk action: one action over many inquiries, done by a job as the person who asked for it. */
+/** Bulk action: one action over many inquiries, done by a job as the person who requested it. */
 import type { RefusalCode } from '../../../lib/refusal.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
 import { inquiryStatuses } from '../inquiries/index.ts';
@@ -17,7 +17,7 @@ export interface BulkAction {
   readonly userId: string;
   /** Session of the last request to start it. */
   readonly sessionId: string;
-  /** Time at which it is taken up again, unless something is done of it before. */
+  /** Time at which the bulk action is resumed, unless a row is done before. */
   readonly dueAt: Date;
   readonly createdAt: Date;
   /** Null while inquiries wait. */
@@ -31,23 +31,23 @@ export type ConflictCause = (typeof conflictCauses)[number];
 
 export interface RowRefusal {
   readonly code: RefusalCode;
-  /** Null for a refusal that the state of the inquiry did not cause. */
+  /** State of the inquiry that caused the refusal; null for a refusal with another cause. */
   readonly cause: ConflictCause | null;
   readonly details: string;
 }
 
 export interface RowOutcome {
   readonly state: 'done' | 'refused';
-  /** True if the inquiry moves once a second person agrees. */
+  /** True if the inquiry's status changes only after a second person agrees. */
   readonly awaitsSecond: boolean;
   readonly refusal: RowRefusal | null;
 }
 
-/** Row as it was asked for. */
+/** Row as it was requested. */
 export interface AskedRow {
   readonly position: number;
   readonly inquiryId: string;
-  /** Null for an inquiry that was not there. */
+  /** Subject of the inquiry; null if the inquiry does not exist. */
   readonly subject: Subject | null;
 }
 
@@ -68,15 +68,15 @@ export interface BulkRow {
 
 /** Number of rows by their state. */
 export interface Progress extends Readonly<Record<RowState, number>> {
-  /** Those of the done ones that wait for a second person. */
+  /** Number of done rows that wait for a second person. */
   readonly awaitingSecond: number;
 }
 
 /** Largest number of inquiries of one bulk action. */
 export const maxInquiries = 1000;
 
-/** Days for which a bulk action can be looked at and its refused rows be tried again. */
+/** Days for which a bulk action can be read, and its refused rows be tried again. */
 export const keptDays = 7;
 
-/** Seconds after its last row at which a bulk action is taken up again: its worker was ended. */
+/** Seconds after its last row at which a bulk action is resumed, because its worker was ended. */
 export const resumeSeconds = 15;

@@ -1,4 +1,4 @@
-/** One row of a bulk action: done as the person who asked for it, with the rights they have now, and audited. */
+/** One row of a bulk action: done as the person who requested it, with their current rights, and audited. */
 import { demandReach } from '../../../api/bounds.ts';
 import { answerError } from '../../../api/errors.ts';
 import { addSeconds } from '../../../lib/clock.ts';
@@ -90,7 +90,7 @@ async function causeOf(
   return action === 'approve' ? 'awaits_report' : null;
 }
 
-/** Throws what the single request would be refused with: for its inquiry, or for the rights of the person. */
+/** Throws the refusal that the single request would get: for its inquiry, or for the rights of the person. */
 async function demandRight(
   context: OperationContext,
   right: (typeof actions)[BulkAction['action']]['right'],

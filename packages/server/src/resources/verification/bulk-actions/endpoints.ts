@@ -26,8 +26,8 @@ interface Known extends Asking {
 }
 
 /**
- * Returns the person with all of their rights in the environment: one that is limited to certain templates counts here, and is applied to
- * each row.
+ * Returns the person with all of their rights in the environment. This includes rights that are bound to certain
+ * templates, whose bounds are applied to each row.
  */
 async function knownPerson(context: ReadContext, caller: Caller): Promise<Known> {
   const { id: userId, session } = personOf(caller);

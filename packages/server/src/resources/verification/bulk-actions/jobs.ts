@@ -12,8 +12,8 @@ import { findBulkAction } from './store.ts';
 const runSeconds = 20;
 
 /**
- * Does the rows that are left, each in a transaction of its own together with its outcome. Safe to run twice, and at
- * the same time by several workers: of these one does the rows.
+ * Does the rows that are left, each in a transaction of its own together with its outcome. Safe to run twice. If
+ * several workers run it at the same time, only one of them does the rows.
  */
 async function runBulkAction(parts: JobParts, scope: Scope, id: string): Promise<void> {
   const { runner, clock, log } = parts;
@@ -36,7 +36,7 @@ export const doBulkActionJob = defineJob({
   },
 });
 
-/** Takes up bulk actions whose worker was ended or failed, each at most 25 seconds after its last row. */
+/** Resumes bulk actions whose worker was ended or failed, each at most 25 seconds after its last row. */
 export const resumeBulkActionsJob = defineJob({
   name: 'resume-bulk-actions',
   data: Type.Object({}),

@@ -1,4 +1,6 @@
-/** Operations of bulk actions: start one, look at it, try its refused rows again, and cancel what has not begun. */
+/**
+ * Operations of bulk actions: start one, read it, try its refused rows again, and cancel the rows that have not begun.
+ */
 import { addSeconds } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../operations/context.ts';
@@ -20,7 +22,7 @@ import {
   reopenRefused,
 } from './store.ts';
 
-/** Person who asks, and the session they ask with. */
+/** Person who makes the request, and the session they make it with. */
 export interface Asking {
   readonly userId: string;
   readonly sessionId: string;
@@ -43,7 +45,7 @@ async function subjectsOf({ tx, scope }: ReadContext, ids: readonly string[]): P
   return subjects;
 }
 
-/** Starts a bulk action, whose rows a job does; an inquiry that is not there becomes a refused row. */
+/** Starts a bulk action, whose rows a job does. An inquiry that does not exist becomes a refused row. */
 export async function startBulkAction(
   context: OperationContext,
   { userId, sessionId }: Asking,
@@ -141,7 +143,7 @@ export async function cancelBulkAction(context: OperationContext, id: string, us
 /** Seconds until a bulk action that waits in the queue is sent again. */
 const waitingSeconds = 60;
 
-/** Sends the jobs of bulk actions of which nothing was done for a while: their worker was ended, or failed. */
+/** Sends the jobs of bulk actions without progress for a while, because their worker was ended or failed. */
 export async function resumeBulkActions(context: OperationContext): Promise<void> {
   const { tx, scope, clock } = context;
   const now = clock.now();

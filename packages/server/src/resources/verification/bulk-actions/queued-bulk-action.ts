@@ -1,8 +1,8 @@
-/** Job of a bulk action as it is sent; `jobs.ts` has its work, which sends it too. */
+/** Declaration of the job of a bulk action, for code that only sends it; `jobs.ts` has its work. */
 import { Type } from 'typebox';
 import type { OperationContext } from '../../../operations/context.ts';
 
-/** It is not retried by the queue: the sweep over bulk actions sends it again. */
+/** The queue does not retry this job: the sweep over bulk actions sends it again. */
 export const queuedBulkAction = {
   name: 'do-bulk-action',
   data: Type.Object({ environmentId: Type.String(), bulkActionId: Type.String() }),

@@ -67,7 +67,7 @@ export async function lockBulkAction(
   return row === undefined ? null : bulkActionOf(row);
 }
 
-/** Locks a bulk action of which inquiries wait. Returns null if another transaction has the lock. */
+/** Locks a bulk action that has waiting inquiries. Returns null if another transaction has the lock. */
 export async function takeBulkAction(
   tx: Transaction,
   { environmentId }: Scope,
@@ -141,7 +141,7 @@ export async function findWaitingRow(tx: Transaction, scope: Scope, id: string):
   return { position, inquiryId, text: bytes?.toString('utf8') ?? null };
 }
 
-/** Saves the outcome of a row, and when the bulk action is taken up again if nothing follows. */
+/** Saves the outcome of a row, and the time at which the bulk action is resumed if no other row follows. */
 export async function saveOutcome(
   tx: Transaction,
   { environmentId }: Scope,

@@ -1,6 +1,6 @@
 /**
- * One-time codes that confirm an e-mail address or a phone number: their limits, and what becomes of an entered one. Pure,
- * apart from the drawing of a code.
+ * One-time codes that confirm an e-mail address or a phone number: their limits, and the result of an entered code.
+ * Pure, apart from the drawing of a code.
  */
 import { randomInt } from 'node:crypto';
 import type { CodeOutcome, ContactKind } from '../../../checks/check.ts';
@@ -15,7 +15,7 @@ export const pauseSeconds = 30;
 /** Limit of codes for one attempt at a step. */
 export const mostCodes = 5;
 
-/** Wrong entries after which a code is dead. */
+/** Number of wrong entries after which a code can no longer be entered. */
 export const mostWrongTries = 5;
 
 /** Codes of a sandbox, where nothing is sent: the right one, and one that ends the attempt as wrong. */

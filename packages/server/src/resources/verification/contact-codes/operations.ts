@@ -44,7 +44,7 @@ export const findCodesOfStep = (
 
 const isSandbox = ({ scope }: OperationContext): boolean => scope.environmentKind === 'sandbox';
 
-/** Sends a new code, after which earlier ones count no more. In a sandbox nothing is sent, and the code is fixed. */
+/** Sends a new code; earlier codes are no longer accepted. In a sandbox nothing is sent, and the code is fixed. */
 export async function sendCode(
   context: OperationContext,
   inquiry: Inquiry,
@@ -94,7 +94,7 @@ async function queueCode(
   );
 }
 
-/** `dead` for a code that can no longer be entered, and where none was sent. */
+/** Result of an entry; `dead` if the code can no longer be entered, or if none was sent. */
 export type EntryResult = 'right' | 'wrong' | 'dead';
 
 /** Compares six digits with the newest code, which is used up by the right entry, and dead after too many wrong ones. */

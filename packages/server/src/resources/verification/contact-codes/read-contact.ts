@@ -7,18 +7,23 @@ import { isPhoneNumber, readMailAddress } from '../../../messages/recipient.ts';
 export interface Contact {
   /** E-mail address with its domain in ASCII, or number in E.164. */
   readonly value: string;
-  /** Country of the number, ISO 3166-1 alpha-2; null for an address, and a number of no one country. */
+  /**
+   * Country of the number, ISO 3166-1 alpha-2; null for an address, and for a number that belongs to no one country.
+   */
   readonly countryCode: string | null;
 }
 
-/** `countryCode` is the plan of a number without a country's digits; null if unknown. Returns null for an invalid value. */
+/**
+ * Reads an address or number; null for an invalid one. `countryCode` is the numbering plan of a number without a
+ * country's digits; null if unknown.
+ */
 export function readContact(kind: ContactKind, typed: string, countryCode: string | null): Contact | null {
   return kind === 'email-address' ? readAddress(typed.trim()) : readNumber(typed.trim(), countryCode);
 }
 
 function readAddress(typed: string): Contact | null {
   const value = readMailAddress(typed);
-  // A host without a dot is none that mail reaches over the internet.
+  // Mail over the internet reaches no host without a dot.
   return value === null || !/@.+\../.test(value) ? null : { value, countryCode: null };
 }
 

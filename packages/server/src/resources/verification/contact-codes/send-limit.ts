@@ -1,6 +1,6 @@
 /**
- * Limit of the messages that individuals have sent to an address or number of their choice: one-time codes, and links to
- * another device. Both count together.
+ * Limit of the messages that individuals request to an address or number of their choice: one-time codes, and links to
+ * another device. Both kinds count together.
  */
 import sql from 'sql-template-tag';
 import { insertRow } from '../../../database/rows.ts';

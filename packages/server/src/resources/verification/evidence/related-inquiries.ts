@@ -20,7 +20,7 @@ type Shared = (typeof shared)[number];
 
 const related = Type.Object({
   id: Type.String(),
-  /** Name of the person; null if it is not known, or not for the caller. */
+  /** Name of the person; null if it is unknown, or if the caller may not see it. */
   name: nullable('string'),
   status: Type.String(),
   'created-at': timestamp(),
@@ -59,7 +59,7 @@ async function inquiriesOfAccount({ tx, scope }: ReadContext, { id, accountId }:
   return items.map((row) => row.id);
 }
 
-/** Returns true if no bound of the caller's right keeps the inquiry from them. */
+/** Returns true unless the caller's right is bound to other templates than that of the inquiry. */
 const reaches = (caller: EndpointInput['caller'], { templateId }: Inquiry): boolean =>
   caller.kind !== 'user' || caller.boundTo.get('inquiry.read')?.includes(templateId) !== false;
 

@@ -1,6 +1,6 @@
 /**
- * Hand-off: the individual goes on with an inquiry on another device. The first device shows a link; the other one opens it
- * after its user confirmed that they began it (RFC 10027, consent phishing).
+ * Hand-off: the individual continues an inquiry on another device. The first device shows a link; the other one opens
+ * it after its user confirmed that they began the hand-off (RFC 10027, consent phishing).
  */
 import { randomInt } from 'node:crypto';
 import { addSeconds } from '../../../lib/clock.ts';
@@ -77,9 +77,9 @@ function expanded(address: string): string[] {
 }
 
 /**
- * True if the other device must choose the number: unless it opens the link at once and from the same network, where it was
- * most likely scanned from the screen. `linkedAt` is the creation of the link it opens; null if it comes by another, or by a
- * message.
+ * Returns true if the other device must choose the number. It need not if it opens the link at once and from the same
+ * network, since it then most likely scanned the link from the screen. `linkedAt` is the creation of that link; null if
+ * the device came by another link, or by a message.
  */
 export function needsNumber(
   linkedAt: Date | null,

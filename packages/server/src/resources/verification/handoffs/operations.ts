@@ -12,7 +12,7 @@ import {
 import { drawNumbers, type Handoff, isNoteDue, isRunning, linkSeconds, mostWrongChoices } from './handoff.ts';
 import { findHandoffFrom, findHandoffTo, insertHandoff, saveHandoff, saveSeen } from './store.ts';
 
-/** Tag that causes `inquiry.updated-tags`: somebody got a link to an inquiry that is not theirs. */
+/** Tag that causes `inquiry.updated-tags`: a person got a link to another person's inquiry. */
 export const refusedTag = 'hand-off-refused';
 
 /** Returns the short form of a new link to the other device's session. */
@@ -21,8 +21,8 @@ async function newLink(context: OperationContext, session: InquirySession): Prom
 }
 
 /**
- * Starts a hand-off from a running session and returns its link. One that waits already goes on. Throws conflict for an
- * inquiry that is not open, unprocessable past the session limit.
+ * Starts a hand-off from a running session and returns its link. A hand-off that already waits gets a new link instead.
+ * Throws conflict for an inquiry that is not open, unprocessable past the session limit.
  */
 export async function startHandoff(context: OperationContext, from: InquirySession): Promise<string> {
   const { tx, scope, clock } = context;
@@ -45,13 +45,13 @@ export async function startHandoff(context: OperationContext, from: InquirySessi
   return newLink(context, to);
 }
 
-/** Returns a new link of the hand-off that waits; null if none does. */
+/** Returns a new link of the waiting hand-off; null if none waits. */
 async function renewed(context: OperationContext, fromSessionId: string): Promise<string | null> {
   const to = await findWaiting(context, fromSessionId);
   return to === null ? null : newLink(context, to);
 }
 
-/** Finds the unopened session of the hand-off that waits; null if none does. The caller holds the lock of the inquiry. */
+/** Finds the unopened session of the waiting hand-off; null if none waits. The caller holds the lock of the inquiry. */
 export async function findWaiting(context: OperationContext, fromSessionId: string): Promise<InquirySession | null> {
   const { tx, scope, clock } = context;
   const handoff = await findHandoffFrom(tx, scope, fromSessionId);
@@ -73,7 +73,7 @@ async function end(context: OperationContext, handoff: Handoff, status: 'refused
   if (to !== undefined && to.status !== 'expired') await expireOneSession(context, to.id);
 }
 
-/** The first device takes over again. */
+/** Ends the hand-off because the first device takes over again. */
 export async function stopHandoff(context: OperationContext, from: InquirySession): Promise<void> {
   await lockInquiry(context, from.inquiryId);
   const handoff = await findHandoffFrom(context.tx, context.scope, from.id);
@@ -90,7 +90,7 @@ export async function restartHandoff(context: OperationContext, from: InquirySes
   return startHandoff(context, from);
 }
 
-/** The user of the other device did not begin this: the link dies, and the business learns of it by a tag. */
+/** Ends a hand-off that the user of the other device did not begin: its link dies, and a tag notifies the business. */
 export async function refuseHandoff(context: OperationContext, toSessionId: string): Promise<void> {
   const handoff = await findHandoffTo(context.tx, context.scope, toSessionId);
   if (handoff === null) return;
@@ -114,7 +114,7 @@ export async function chooseNumber(
   const handoff = (await findHandoffTo(tx, scope, toSessionId)) ?? seen;
   if (!isRunning(handoff)) return 'ended';
   if (chosen === String(handoff.number)) return 'right';
-  // No choice is no guess.
+  // A form without a choice does not count as a wrong number.
   if (chosen === undefined) return 'wrong';
   const counted = { ...handoff, wrongChoices: handoff.wrongChoices + 1 };
   if (counted.wrongChoices >= mostWrongChoices) {
@@ -125,7 +125,7 @@ export async function chooseNumber(
   return 'wrong';
 }
 
-/** The other device has begun, by a link of this carrier. */
+/** Records that the other device has begun, by a link of this carrier. */
 export async function confirmHandoff(
   { tx, scope, clock }: OperationContext,
   toSessionId: string,

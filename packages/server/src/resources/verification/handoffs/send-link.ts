@@ -1,4 +1,4 @@
-/** The link to the other device by mail or short message. */
+/** Sends the link to the other device by mail or short message. */
 import { addSeconds } from '../../../lib/clock.ts';
 import { languageOr, type Recipient } from '../../../messages/message.ts';
 import type { OperationContext, ReadContext } from '../../../operations/context.ts';
@@ -17,7 +17,7 @@ export interface LinkRequest {
   readonly ipAddress: string;
 }
 
-/** `unsent` is the link of a sandbox, where no message leaves; null for one that was sent. */
+/** A link that was sent. `unsent` is the link of a sandbox, where no message leaves; null elsewhere. */
 export interface SentLink {
   readonly unsent: string | null;
 }
@@ -32,8 +32,8 @@ export function carriersOf({ scope, slices }: Pick<ReadContext, 'scope' | 'slice
 }
 
 /**
- * Sends a link of the hand-off that waits, which works for a quarter of an hour and always asks for the number. Returns
- * null if none waits any more, and the reason if nothing was sent. In a sandbox nothing is sent.
+ * Sends a link of the waiting hand-off. The link works for a quarter of an hour and always requires the number. Returns
+ * null if no hand-off waits any more, and the reason if nothing was sent. In a sandbox nothing is sent.
  */
 export async function sendLink(
   context: OperationContext,

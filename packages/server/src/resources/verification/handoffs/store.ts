@@ -43,7 +43,7 @@ export async function findHandoffFrom(tx: Reader, scope: Scope, sessionId: strin
   return row === undefined ? null : handoffOf(row);
 }
 
-/** Finds the hand-off to this session; null for a session that none led to. */
+/** Finds the hand-off that led to this session; null if none did. */
 export async function findHandoffTo(tx: Reader, scope: Scope, sessionId: string): Promise<Handoff | null> {
   const [row] = await tx.select<HandoffRow>(
     sql`select ${selectList('h', columns)} from handoffs h

@@ -57,7 +57,7 @@ export async function advanceInquiry(
   return goOn(context, reached, definition);
 }
 
-/** Returns the fields with those that the verification filled, and what it read, which a form shows. */
+/** Returns the fields after the verification filled some of them, and the values that it read, which a form shows. */
 function withReadFields(inquiry: Inquiry, verification: Verification): Pick<Inquiry, 'fields' | 'readFields'> {
   const read = Object.entries(fieldsRead(verification, inquiry.fieldSchemas)).map(
     ([key, value]) => [key, { value, verificationId: verification.id }] as const,
@@ -68,10 +68,10 @@ function withReadFields(inquiry: Inquiry, verification: Verification): Pick<Inqu
   };
 }
 
-/** Members of an inquiry that change when it comes to a form, a step or the end. */
+/** Members of an inquiry that change when it reaches a form, a step or the end. */
 type Arrival = Pick<Inquiry, 'progress' | 'fields' | 'nextStepName'>;
 
-/** Returns the members of an inquiry that begins the row. */
+/** Returns the new members of an inquiry whose flow reaches this row. */
 function beginRow(inquiry: Inquiry, { steps }: TemplateDefinition, row: Row | undefined): Arrival {
   const first =
     row?.form == null
@@ -89,7 +89,7 @@ function beginRow(inquiry: Inquiry, { steps }: TemplateDefinition, row: Row | un
   };
 }
 
-/** Returns the members of an inquiry at the first of the rows that is not left out, or at the end. */
+/** Returns the new members of an inquiry whose flow reaches the first row that is not left out, or the end. */
 export async function arrive(
   context: OperationContext,
   inquiry: Inquiry,

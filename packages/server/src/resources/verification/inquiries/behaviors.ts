@@ -21,7 +21,7 @@ export interface BrowserCounts extends Readonly<Record<(typeof countedInBrowser)
 
 /** Behaviours of one answer. */
 export interface AnswerBehavior {
-  /** Null without script, and for a report that is none. */
+  /** Counts of the browser; null if it has no script, or if its report could not be parsed. */
   readonly counts: BrowserCounts | null;
   /** True if the answer comes from another browser than the session, or from one that contradicts itself. */
   readonly spoofsUserAgent: boolean;
@@ -52,7 +52,7 @@ export function withAnswer(before: Behaviors, { counts, spoofsUserAgent }: Answe
 export const withSpoofedRequest = (before: Behaviors): Behaviors =>
   judged({ ...before, 'request-spoof-attempts': sum(before['request-spoof-attempts'], 1) });
 
-/** Computes what follows from the sums. */
+/** Adds the behaviours that are computed from the sums. */
 function judged(behaviors: Behaviors): Behaviors {
   const { 'hesitation-time': time, 'hesitation-baseline': baseline } = behaviors;
   const percentage = time === null || baseline === null || baseline === 0 ? null : (100 * time) / baseline;

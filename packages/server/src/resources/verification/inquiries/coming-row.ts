@@ -24,9 +24,9 @@ export interface Coming {
 }
 
 /**
- * Returns the first of the rows that is not left out. Only a `when` that is false leaves a row out: without a value, such as
- * that of an empty field, the row comes. Rows that were left out after this place before, which an answer may have
- * changed since, are judged again. Pure.
+ * Returns the first row that is not left out. A row is left out only if its `when` is false; without a value, for
+ * example because a field is empty, the row is shown. Later rows that were left out before are judged again, since an
+ * answer may have changed their `when`. Pure.
  */
 export function firstAsked(
   rows: readonly Row[],

@@ -11,7 +11,7 @@ export type DecisionRuling =
       /** Ids of the users who made the decision; absent if a key made it. */
       readonly decidedBy?: readonly string[];
     }
-  /** A second user has to agree; `event` is the event that says so. */
+  /** A second user has to agree; `event` is the event that reports this. */
   | { readonly moves: false; readonly event: string };
 
 /** Applies the rule. Throws second_read_required and own_inquiry. */

@@ -26,8 +26,8 @@ export function showInquiryFields(
 }
 
 /**
- * Returns the fields as sent, without a masked number sent back as it was shown, since that number is unchanged. Throws
- * bad_request for a mask with another number, which would be stored literally.
+ * Returns the fields as sent, but leaves out a masked number that was sent back as it was shown, since it is unchanged.
+ * Throws bad_request for a mask with another number, which would be stored literally.
  */
 export function withoutMasked(
   given: Readonly<Record<string, unknown>>,

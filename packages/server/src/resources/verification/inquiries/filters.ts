@@ -22,7 +22,7 @@ export function inquiryConditions(filter: Filters<Name>, scope: Scope): Sql[] {
   if (filter.has('note') && filter.size > 1) {
     throw new Refusal('bad_request', { details: 'filter.note must be the only filter' });
   }
-  // Sorted, because each order would be another prepared statement.
+  // Sorted, because each order would be a separate prepared statement.
   return [...filter.keys()].sort().flatMap((name) => conditionsOf(name, filter, scope));
 }
 
@@ -52,7 +52,7 @@ function conditionsOf(name: Name, filter: Filters<Name>, scope: Scope): Sql[] {
     case 'list-hit':
       return sent.map((list) => sql`i.id in (${inquiriesHitBy(scope, list)})`);
     case 'tag':
-      // The empty array is named for the partial index.
+      // The condition `<> '{}'` lets PostgreSQL use the partial index.
       return tagIndexes(scope, sent).map((index) => sql`i.tag_indexes @> ${[index]} and i.tag_indexes <> '{}'`);
     case 'country':
       return [sql`i.id in (${inquiriesWithDocumentOf(scope, knownCountries(listed))})`];
@@ -81,7 +81,7 @@ function knownChecks(listed: readonly string[]): readonly string[] {
   throw new Refusal('bad_request', { details: `filter.failed-check ${unknown.slice(0, 60)} is not a check` });
 }
 
-/** Conditions of what the dashboard counts; an inquiry that was decided after it failed is counted as failed still. */
+/** Conditions of the dashboard's counts. An inquiry that failed still counts as failed after a decision. */
 const counts: Readonly<Record<string, Sql>> = {
   waiting: sql`i.status = 'needs_review' and i.redacted_at is null`,
   started: sql`i.started_at is not null`,

@@ -50,9 +50,9 @@ export interface RetryRequest {
 
 /** Choice of a developer in the sandbox for the next submission. */
 export interface NextCheck {
-  /** Outcome; null for that of the checks. */
+  /** Chosen outcome; null for the outcome of the checks. */
   readonly outcome: ChosenOutcome | null;
-  /** True if it takes longer than usual. */
+  /** True if the check takes longer than usual. */
   readonly slow: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface Progress {
   readonly retry: RetryRequest | null;
   /** Choice for the next submission, in the sandbox only; null, or absent in older rows, for none. */
   readonly nextCheck?: NextCheck | null;
-  /** Number of times the individual asked for more time; absent for none. */
+  /** Number of times the individual requested more time; absent for none. */
   readonly extensions?: number;
   /** Remedies shown at the end of the flow. */
   readonly endRemedies: readonly RemedyCode[];

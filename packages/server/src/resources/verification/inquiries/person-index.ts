@@ -54,7 +54,7 @@ export async function replacePersonTerms(
     on conflict (environment_id, inquiry_id, kind, term) do nothing`);
 }
 
-/** Finds the ids of inquiries of which every word is a term, newest first. */
+/** Finds the ids of inquiries that have a term for every word, newest first. */
 export async function findInquiryIdsByPerson(
   tx: Reader,
   scope: Scope,

@@ -14,7 +14,7 @@ export interface PersonTerm {
   readonly value: string;
 }
 
-/** Meaning of a searched text. Each group is one word, of which one spelling has to be a term of the inquiry. */
+/** Meaning of a searched text. Each group has the spellings of one word, one of which must be a term of the inquiry. */
 export interface MeantPerson {
   /** Field that a hit was found by. */
   readonly by: 'name' | 'email-address' | 'phone-number';
@@ -25,7 +25,7 @@ const nameFields = ['name-first', 'name-middle', 'name-last', 'native-name-first
 
 /** Digits at the end of a phone number that are the same with and without the prefix of a country. */
 const endLength = 8;
-/** A number of fewer digits is no phone number, but rather the end of another one. */
+/** Fewest digits of a phone number; fewer digits are more likely the end of a number. */
 const fewestDigits = 7;
 const mostWords = 12;
 

@@ -23,7 +23,7 @@ export const reviewReasonCodes = [
   'steps-open',
   /** Conditions of the template left out every step. */
   'nothing-asked',
-  /** Photos may be files, and the template takes camera photos alone; `names` are verification kinds. */
+  /** Photos may be files, although the template accepts only camera photos; `names` are verification kinds. */
   'camera-not-proven',
   /** Photos may be files, which the template sends to a reviewer; `names` are verification kinds. */
   'photos-uploaded',
@@ -35,7 +35,7 @@ export const reviewReasonCodes = [
   'engines-late',
   /** The template sends every inquiry that ends like this one to a reviewer. */
   'template',
-  /** A person, a key or a workflow sent it. */
+  /** A person, a key or a workflow sent the inquiry to a reviewer. */
   'sent',
 ] as const;
 
@@ -44,7 +44,7 @@ export interface ReviewReason {
   readonly names: readonly string[];
 }
 
-/** Facts in which the reasons are found. */
+/** Facts from which the reasons are derived. */
 export interface Reviewed {
   readonly inquiry: Pick<Inquiry, 'completedAt' | 'failedAt' | 'conditions'>;
   /** Definition without the steps that were left out; see `askedOf`. */
@@ -93,7 +93,7 @@ function named({ code, names }: ReviewReason): boolean {
   return names.length > 0 || nameless.includes(code);
 }
 
-/** Status in which the inquiry ended before somebody decided about it; null if it has not ended. */
+/** Status in which the inquiry ended before any decision; null if it has not ended. */
 function endOf({ failedAt, completedAt }: Reviewed['inquiry']): 'failed' | 'completed' | null {
   if (failedAt !== null) return 'failed';
   return completedAt === null ? null : 'completed';
@@ -103,7 +103,7 @@ function endOf({ failedAt, completedAt }: Reviewed['inquiry']): 'failed' | 'comp
 const nameOfReport = ({ report, reportTemplateId }: ReportFinding): string =>
   report?.title ?? report?.type ?? reportTemplateId;
 
-/** Returns why the inquiry was sent to a reviewer; at least one reason, whoever sent it. */
+/** Returns the reasons why the inquiry was sent to a reviewer; at least one. */
 export function reviewReasons(reviewed: Reviewed): readonly ReviewReason[] {
   const { inquiry, definition, verifications, findings } = reviewed;
   const { conditions } = inquiry;

@@ -5,7 +5,7 @@ import type { ReadContext } from '../../../operations/context.ts';
 
 const sampleDays = 30;
 const sampledAtMost = 100;
-/** Fewer reviews than this tell nothing about the next one. */
+/** Fewest decided reviews from which the wait for the next one is estimated. */
 const sampledAtLeast = 10;
 
 /**

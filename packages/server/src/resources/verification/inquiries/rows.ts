@@ -20,8 +20,8 @@ export const rowsAfter = (definition: TemplateDefinition, place: Place): readonl
 };
 
 /**
- * Returns the place of the form directly before, past rows that were left out, which are judged again from there; null if
- * there is none, or a step is between.
+ * Returns the place of the form directly before this place, past rows that were left out: those are judged again from
+ * there. Null if there is no such form, or a step is between.
  */
 export function formBefore(definition: TemplateDefinition, place: Place): Required<Place> | null {
   const { skipped = [] } = place;

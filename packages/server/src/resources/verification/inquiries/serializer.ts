@@ -22,7 +22,10 @@ function correctionsOf({ corrections = [] }: Inquiry): Pick<Wire<typeof inquiryA
   return shown.length === 0 ? {} : { 'field-corrections': Object.fromEntries(shown) };
 }
 
-/** A branch may say something of the individual, so a redacted inquiry does not show which were taken. */
+/**
+ * Returns the names of skipped rows. A redacted inquiry shows none, since a branch may reveal a fact about the
+ * individual.
+ */
 function skippedOf({
   progress: { skipped = [] },
   redactedAt,

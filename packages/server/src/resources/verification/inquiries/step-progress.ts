@@ -77,7 +77,7 @@ export interface FlatProgress {
   readonly challenge?: TurnChallenge | null;
 }
 
-/** Returns the progress that the flat members of an older row stand for. */
+/** Returns the progress of the current step from the flat members of an older row. */
 export function stepProgressOfFlat(flat: FlatProgress): StepProgress | null {
   const { frontFileId = null, backFileId = null, challenge = null } = flat;
   if (frontFileId !== null || backFileId !== null) return { ...begun.governmentId, frontFileId, backFileId };

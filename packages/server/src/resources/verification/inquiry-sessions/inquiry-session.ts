@@ -26,11 +26,13 @@ export interface InquirySession {
   readonly device: SessionDevice;
   /** Device that opened the session; null until opened. */
   readonly deviceId: string | null;
-  /** Carrier of the link by which the individual came from another device; null for a session that none led to. */
+  /** Carrier of the link by which the individual came from another device; null for any other session. */
   readonly handoffMethod: HandoffMethod | null;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly expiredAt: Date | null;
-  /** Expiry, copied from the inquiry at creation; a later resume does not extend it, the individual may. */
+  /**
+   * Expiry, copied from the inquiry at creation. A later resume of the inquiry does not extend it; the individual may.
+   */
   readonly expiresAt: Date;
 }

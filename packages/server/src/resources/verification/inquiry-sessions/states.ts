@@ -1,6 +1,6 @@
 /**
- * States of a session: new → active at the first load, any of them → expired, which a
- * cancellation by the individual is too. Pure.
+ * States of a session: new → active at the first load, any of them → expired. A cancellation by the individual also
+ * ends in expired. Pure.
  */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { InquirySession, SessionDevice, SessionStatus } from './inquiry-session.ts';

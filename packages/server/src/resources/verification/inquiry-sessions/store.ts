@@ -126,8 +126,8 @@ export async function saveSession(
 }
 
 /**
- * Finds the running session that the individual began or took over last; null if none runs. It alone goes on with the
- * inquiry.
+ * Finds the running session that the individual began or took over last, the only one that may continue the inquiry;
+ * null if none runs.
  */
 export async function findLatestSession(
   tx: Reader,
@@ -143,7 +143,7 @@ export async function findLatestSession(
   return row === undefined ? null : sessionOf(scope, row);
 }
 
-/** Saves that the individual goes on with this session. The caller holds the lock of the inquiry. */
+/** Saves that the individual continues with this session. The caller holds the lock of the inquiry. */
 export async function saveTakeOver(tx: Transaction, scope: Scope, sessionId: string, at: Date): Promise<void> {
   await tx.execute(
     sql`update inquiry_sessions set taken_over_at = ${at}
@@ -151,7 +151,7 @@ export async function saveTakeOver(tx: Transaction, scope: Scope, sessionId: str
   );
 }
 
-/** Saves by which carrier the individual came from another device. */
+/** Saves the carrier of the link by which the individual came from another device. */
 export async function saveHandoffMethod(
   tx: Transaction,
   scope: Scope,

@@ -47,8 +47,8 @@ export const compileBranches = (definition: Read): ReadonlyMap<string, Expressio
   new Map(readBranches(definition, rowsOf(definition)).branches.map(({ row, expression }) => [row.name, expression]));
 
 /**
- * Returns faults of expressions that do not compile, never change their result, or read what is known only later, and
- * of steps that may all be left out.
+ * Returns the faults of expressions that do not compile, never change their result, or read values that are only known
+ * later, and the faults of flows whose steps may all be left out.
  */
 export function branchFaults(definition: Read): Fault[] {
   const rows = rowsOf(definition);
@@ -64,7 +64,7 @@ export function branchFaults(definition: Read): Fault[] {
   return [...faults, ...found, ...emptyFlowFaults(rows, branches)];
 }
 
-/** Returns what the expression reads before it can be known. */
+/** Returns the values that the expression reads before they can be known. */
 function earlyReadings(definition: Read, rows: readonly Row[], place: number, expression: Expression): string[] {
   const [earlier, later] = [rows.slice(0, place), rows.slice(place)];
   const readings = readingsIn(expression);

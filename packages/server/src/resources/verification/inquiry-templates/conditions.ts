@@ -65,7 +65,7 @@ const inquiry = {
   tags: { list: 'string' },
 } as const satisfies Declarations;
 
-/** Declares what is known in the middle of the flow, and so to the `when` of a form or step. */
+/** Declares the values that are known in the middle of the flow, which the `when` of a form or step may read. */
 export const branchDeclarations = ({ steps, fields }: Read): Declarations => ({
   inquiry: { fields: inquiry },
   fields: { fields: shapesOf(fields) },
@@ -93,7 +93,10 @@ export interface CompiledCondition {
   readonly expression: Expression;
 }
 
-/** Compiles the conditions. Those that do not fit the template are in the faults and not in the compiled ones. */
+/**
+ * Compiles the conditions. A condition that does not fit the template is among the faults, and not among the compiled
+ * ones.
+ */
 export function compileConditions({
   decision: { conditions = [] },
   ...read

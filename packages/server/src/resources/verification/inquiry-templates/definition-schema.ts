@@ -67,7 +67,7 @@ const form = Type.Object(
       Type.Object(
         {
           key: Type.String({ minLength: 1, maxLength: 100 }),
-          /** True if the individual cannot go on without it; true if omitted. */
+          /** True if the individual can only continue with a value for it; true if omitted. */
           required: Type.Optional(Type.Boolean()),
         },
         closed,

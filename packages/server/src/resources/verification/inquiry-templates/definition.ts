@@ -112,8 +112,9 @@ export interface DecisionRule {
   /** Decision if a question that counts was left open. */
   readonly onInconclusive: Decision;
   /**
-   * Decision if a picture of the document or face counts and may not be live. A document picture never is proof of
-   * that; a face picture is with the head turns that the service requested. Absent if equal to `onCompleted`.
+   * Decision if a picture of the document or face counts and may not be live. A picture of a document never proves that
+   * it is live; a picture of a face does together with the head turns that the service requested. Absent if equal to
+   * `onCompleted`.
    */
   readonly onUploaded?: Decision;
   /** Decision if a report that the decision waits for has a match; absent for a review. */
@@ -191,7 +192,7 @@ export const mostFormFields = 30;
 export interface FormField {
   /** Key of a field of the template. */
   readonly key: string;
-  /** True if the individual cannot go on without it. */
+  /** True if the individual can only continue with a value for it. */
   readonly required: boolean;
 }
 

@@ -17,15 +17,17 @@ export interface RecordFields {
 export interface RecordSource {
   /** Country to which it is limited, ISO 3166-1 alpha-2. */
   readonly country?: string;
-  /** True if the individual must sign that the authority may answer (Social Security Administration, eCBSV). */
+  /**
+   * True if the individual must sign that the authority may answer the query (Social Security Administration, eCBSV).
+   */
   readonly isSigned?: true;
   /** True if the identification number is the taxpayer number of the United States. */
   readonly isByTaxpayerNumber?: true;
-  /** True if it is asked for the full name, composed of the parts typed. */
+  /** True if the database takes the full name, composed of the typed parts. */
   readonly takesFullName?: true;
-  /** True if it compares a selfie. */
+  /** True if the database compares a selfie. */
   readonly takesSelfie?: true;
-  /** True if a look-up of licences suffices. */
+  /** True if a look-up of licences is enough, without a database of persons. */
   readonly isOfLicences?: true;
 }
 
@@ -39,7 +41,7 @@ export const recordSources: Readonly<Record<RecordKind, RecordSource>> = {
   aamva: { country: 'US', isOfLicences: true },
 };
 
-/** Returns the particulars of a kind; none for one that asks no database. */
+/** Returns the particulars of a kind; none for a kind without a database. */
 export const recordSourceOf = (kind: string): RecordSource => (isRecordKind(kind) ? recordSources[kind] : {});
 
 const name = ['name-first', 'name-last'];

@@ -27,12 +27,12 @@ export interface RedirectRules {
   readonly embeddedFlowDomains: readonly string[];
 }
 
-/** What a link's redirect address may be: `trusted` is one that the business itself listed. */
+/** Judgement of a link's redirect address; `trusted` if the business itself listed it. */
 export type LinkRedirect = { readonly problem: string } | { readonly isTrusted: boolean };
 
 /**
- * Judges the redirect address of a link, which anybody may have written. A web address must be on the domain allowlist
- * if the template has one; another scheme must be listed by the template. Both are then trusted.
+ * Judges the redirect address of a link, which any person may have written. A web address must be on the domain
+ * allowlist if the template has one; another scheme must be listed by the template. Both are then trusted.
  */
 export function judgeLinkRedirect(uri: string, rules: RedirectRules): LinkRedirect {
   const problem = redirectProblem(uri, rules.redirectSchemes);

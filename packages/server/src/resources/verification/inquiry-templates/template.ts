@@ -10,7 +10,7 @@ export interface InquiryTemplate {
   readonly latestPublishedVersionId: string | null;
   readonly embeddedFlowDomains: readonly string[];
   readonly hostedFlowSubdomains: readonly string[];
-  /** True if an address of the hosted flow may create inquiries; anybody who knows it can. */
+  /** True if an address of the hosted flow may create inquiries, for every person who knows the address. */
   readonly clientSideCreation: boolean;
   /** Redirect schemes; empty for http and https. */
   readonly redirectSchemes: readonly string[];

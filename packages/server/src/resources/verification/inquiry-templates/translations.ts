@@ -64,8 +64,8 @@ const groupNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the address: plural forms are attributes of one component, every other text is its component's text; headings
- * are titles, as in the reference.
+ * Returns the address of a text. Plural forms are attributes of one component; every other text is the text of its own
+ * component. Headings are titles, as in the reference.
  */
 function addressOf({ key, form }: Sentence): TranslationAddress & { readonly stepDisplayName: string } {
   const [group = '', ...rest] = key.split('.');

@@ -127,7 +127,7 @@ const ownFacts: Readonly<Record<Evidence, (verification: Verification, words: Pr
   paper: ({ documentType }, { texts, names }) => [
     { label: texts.facts.paper, value: wordsOrNull(documentType, names.paper) },
   ],
-  // A chip has a class; records have none.
+  // A chip has a class of document; records have none.
   details: (verification, words) => (verification.idClass === null ? [] : [classFact(verification, words)]),
   contact: () => [],
 };

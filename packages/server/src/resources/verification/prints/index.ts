@@ -24,7 +24,7 @@ const printedBy = ({ clock, scope }: ReadContext, acceptLanguage: string | null)
   words: printWords(printLanguageFor(acceptLanguage)),
 });
 
-/** Ids for the audit log entry when a user prints. */
+/** The printed inquiry and its account, which the audit log entry of a print names. */
 interface OfInquiry {
   readonly id: string;
   readonly accountId?: string | null;

@@ -13,7 +13,7 @@ export interface ClaimWish {
   readonly userId: string;
   /** Inquiry to release for other users; null for none. */
   readonly leave: string | null;
-  /** Inquiries that this user passed over; handed out again only if no other one waits. */
+  /** Inquiries that this user passed over; claimed again only if no other one waits. */
   readonly passedOver: readonly string[];
   /** Inquiries to skip because this user is done with them. */
   readonly except: readonly string[];

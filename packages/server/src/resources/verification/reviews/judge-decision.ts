@@ -21,7 +21,7 @@ async function secondReadOf({ tx, scope }: ReadContext, inquiry: Inquiry): Promi
   return definitions.get(inquiry.templateVersionId)?.secondRead ?? noSecondRead;
 }
 
-/** Returns how many people each decision about the inquiry takes. */
+/** Returns the number of people that each decision about the inquiry requires. */
 export async function readersNeeded(
   context: ReadContext,
   inquiry: Inquiry,
@@ -123,7 +123,7 @@ async function write(
   await insertReview(tx, scope, inquiry.subject, review);
 }
 
-/** Returns the ruling. Both users are in the context of the decision's event. */
+/** Returns the ruling of an outcome. The context of the decision's event names both users. */
 function rulingOf(reads: readonly Review[], review: Review, outcome: Outcome): DecisionRuling {
   if (!outcome.moves) {
     const event = outcome.state === 'disagreed' ? 'inquiry.second-read-disagreed' : 'inquiry.second-read-requested';

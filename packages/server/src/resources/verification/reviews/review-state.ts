@@ -1,4 +1,4 @@
-/** State of an inquiry's review for the person who decides it: why, by whom, and with how many. */
+/** State of an inquiry's review for the person who decides it: the reasons, the people, and their required number. */
 import { Refusal } from '../../../lib/refusal.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import { findUsers, type User } from '../../platform/users/index.ts';
@@ -44,7 +44,7 @@ export interface NamedClaim {
   readonly claimedAt: Date;
 }
 
-/** Gathers who is reviewing which inquiry, of any template or of the given ones. */
+/** Finds the current claims with the names of the users, of any template or of the given ones. */
 export async function claimsWithNames(
   context: ReadContext,
   templateIds: readonly string[] | null,

@@ -29,6 +29,8 @@ export interface Review {
 
 const unsettled: readonly ReviewState[] = ['pending-second-read', 'disagreed'];
 
-/** Returns true for another user's blind review until its round is settled: neither decision nor user is told. */
+/**
+ * Returns true for another user's blind review until its round is settled: its decision and its user are then hidden.
+ */
 export const isHidden = ({ userId, isBlind, state }: Review, readerId: string): boolean =>
   userId !== readerId && isBlind && unsettled.includes(state);

@@ -47,8 +47,8 @@ interface Asked {
 }
 
 /**
- * Settles a decision. `reads` are those of the inquiry, in any order. Reads made at another status of the inquiry
- * concern an older state and are withdrawn. Throws conflict for a user who has already decided in this round.
+ * Settles a decision. `reads` are all decisions on the inquiry, in any order. Those made at another status of the
+ * inquiry concern an older state and are withdrawn. Throws conflict for a user who has already decided in this round.
  */
 export function judge(reads: readonly Read[], asked: Asked): Outcome {
   const unsettled = reads.filter(({ state }) => state === 'pending-second-read' || state === 'disagreed');

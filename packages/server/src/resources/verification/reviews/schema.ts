@@ -30,14 +30,14 @@ export const reviewFilters = Type.Object(
 
 export const waitingFilters = Type.Object({ 'inquiry-template-id': Type.Optional(Type.String()) }, closed);
 
-/** Number of inquiries that wait for a reviewer; 1,000 stands for 1,000 and more. */
+/** Number of inquiries that wait for a reviewer; 1,000 means 1,000 or more. */
 export const waitingBody = Type.Object({ waiting: Type.Integer() });
 
 export const claimMeta = Type.Object(
   {
     /** Inquiry to release for other users. */
     leave: Type.Optional(Type.String({ pattern: '^inq_', maxLength: 100 })),
-    /** Inquiries that the caller passed over: handed out only if no other one waits. */
+    /** Inquiries that the caller passed over: claimed again only if no other one waits. */
     'passed-over': Type.Optional(Type.Array(Type.String({ pattern: '^inq_', maxLength: 100 }), { maxItems: 100 })),
     'inquiry-template-id': Type.Optional(Type.String({ pattern: '^itmpl_', maxLength: 100 })),
   },
@@ -63,12 +63,12 @@ export const reviewStateBody = Type.Object({
       names: Type.Array(Type.String()),
     }),
   ),
-  /** Person who has claimed the inquiry for the moment. */
+  /** Person who currently claims the inquiry. */
   'claimed-by': Type.Union([reader, Type.Null()]),
   'claimed-at': nullable('string', 'date-time'),
   /** Number of people whose agreement each decision takes. */
   'readers-needed': Type.Object({ approve: readers, decline: readers }),
-  /** Number of decisions that wait for another person's; two if they disagree. */
+  /** Number of decisions that wait for another person's; two if those two disagree. */
   'reads-waiting': Type.Integer(),
   /** True if the caller has decided in this round and another person has to. */
   'has-read': Type.Boolean(),

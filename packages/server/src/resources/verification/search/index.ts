@@ -1,6 +1,6 @@
 /**
  * Search by text: id or its short number, reference id, document number, name, e-mail address, phone number. Values
- * that the caller may not see are not searched, since a hit would reveal their owner.
+ * that the caller may not see are not searched, since a hit would reveal whose value it is.
  */
 import { readSpokenNumber } from '@countersign/texts/spoken-number';
 import { Type } from 'typebox';
@@ -45,7 +45,7 @@ const hit = Type.Object({
    * or the dotted path of an account's field.
    */
   by: Type.String(),
-  /** Name of the person; null if it is not known, or not for the caller. */
+  /** Name of the person; null if it is unknown, or if the caller may not see it. */
   name: Type.Union([Type.String(), Type.Null()]),
   status: Type.String(),
   'created-at': Type.String({ format: 'date-time' }),

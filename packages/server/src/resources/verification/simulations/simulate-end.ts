@@ -4,8 +4,8 @@ import { decideInquiryJob, type Inquiry, moveInquiry, orderReports, waitsForRepo
 import { completion, findDefinitions } from '../inquiry-templates/index.ts';
 
 /**
- * Ends the inquiry. Without a report that counts, or a condition, its status stays as simulated: the caller simulates
- * the decision.
+ * Ends the inquiry. If the template has neither a report that counts nor a condition, the status stays as simulated,
+ * and the caller simulates the decision.
  */
 export async function simulateEnd(
   context: OperationContext,

@@ -4,7 +4,7 @@ import type { AutocommitContext, OperationContext, ReadContext } from '../../../
 import * as store from './store.ts';
 import type { Upload } from './upload.ts';
 
-/** Begins an upload of `byteSize` bytes; the oldest of a session that has many is deleted. */
+/** Begins an upload of `byteSize` bytes. If the session has too many uploads, its oldest one is deleted. */
 export async function beginUpload(
   { tx, scope, clock, ids }: OperationContext,
   owner: store.Owner,
@@ -40,13 +40,13 @@ export async function takePart(
   return next;
 }
 
-/** Returns true if the upload is of this session, and every byte of it has arrived. */
+/** Returns true if the upload belongs to this session and has arrived completely. */
 export async function isWholeUpload({ tx, scope }: ReadContext, owner: store.Owner, id: string): Promise<boolean> {
   const upload = await store.findUpload(tx, scope, owner, id);
   return upload !== null && upload.byteOffset === upload.byteSize;
 }
 
-/** Reads the bytes that have arrived; none of an upload that is of another session or deleted. */
+/** Reads the bytes that have arrived; none if the upload belongs to another session or was deleted. */
 export async function readUpload({ tx, scope }: ReadContext, owner: store.Owner, id: string): Promise<Buffer> {
   const upload = await store.findUpload(tx, scope, owner, id);
   return upload === null ? Buffer.alloc(0) : store.readParts(tx, scope, owner, upload);

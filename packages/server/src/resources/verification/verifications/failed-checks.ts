@@ -1,4 +1,6 @@
-/** Index of the failed checks of verifications: SQL. Checks are sealed, so keyed hashes of their names stand for them. */
+/**
+ * Index of the failed checks of verifications: SQL. Checks are sealed, so the index has keyed hashes of their names.
+ */
 import sql, { type Sql } from 'sql-template-tag';
 import type { CheckResult } from '../../../checks/check.ts';
 import { findCheck } from '../../../checks/index.ts';
@@ -22,7 +24,7 @@ export const failedCheckIndexes = (scope: Scope, checks: readonly CheckResult[])
 
 /** Builds the subquery for the ids of inquiries with a verification in which one of the checks is failed. */
 export const inquiriesWithFailedCheck = (scope: Scope, names: readonly string[]): Sql =>
-  // The empty array is named for the partial index.
+  // The condition `<> '{}'` lets PostgreSQL use the partial index.
   sql`select inquiry_id from verifications where environment_id = ${scope.environmentId}
       and failed_check_indexes && ${names.map((name) => indexOf(scope, name))}::text[] and failed_check_indexes <> '{}'`;
 
@@ -40,7 +42,7 @@ export async function findVerificationIdsWithoutIndex(
   return rows.map(({ id }) => id);
 }
 
-/** Indexes the failed checks of a locked verification of an earlier release. It is not updated: no answer changes. */
+/** Indexes the failed checks of a locked verification of an earlier release. No other column changes, and no answer. */
 export async function indexFailedChecks(
   tx: Transaction,
   scope: Scope,

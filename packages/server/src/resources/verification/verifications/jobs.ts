@@ -34,7 +34,7 @@ export const redactVerificationChildrenJob = defineJob({
 
 const batch = 500;
 
-/** Makes inquiries of earlier releases found by the checks that failed. */
+/** Makes inquiries of earlier releases searchable by their failed checks. */
 export const indexFailedChecksJob = defineJob({
   name: 'index-failed-checks',
   data: Type.Object({}),

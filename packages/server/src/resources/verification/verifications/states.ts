@@ -70,7 +70,7 @@ export function moveVerification(verification: Verification, action: Verificatio
   return { ...verification, status: to, updatedAt: at, ...(sets === null ? {} : { [sets]: at }) };
 }
 
-/** Throws conflict for a verification that is redacted, or whose checks have not answered yet. */
+/** Throws conflict for a verification that is redacted, or whose checks are not evaluated yet. */
 export function refuseSecondLook({ status, redactedAt }: Pick<Verification, 'status' | 'redactedAt'>): void {
   if (redactedAt !== null) throw new Refusal('conflict', { details: 'the verification is redacted' });
   if (!isEnded(status)) throw new Refusal('conflict', { details: `a verification that is ${status} has no end yet` });

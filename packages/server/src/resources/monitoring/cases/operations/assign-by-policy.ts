@@ -13,7 +13,7 @@ import { findWorkers } from './find-people.ts';
 /** Maximum number of cases assigned at once, so that a returning person does not get a year of work. */
 const batch = 100;
 
-/** Finds the creator that the policy names; null if it was not a person. */
+/** Finds the creator according to the policy; null if the creator was not a person. */
 async function creatorOf(
   { tx, scope }: OperationContext,
   given: Case,
@@ -75,8 +75,8 @@ export async function assignByPolicy(context: OperationContext, given: Case, tak
 }
 
 /**
- * Takes locked cases from a person and gives each to another by the policy of its queue; returns them. Those of a queue
- * without a policy stay as they are. Policies are locked in one order, after all cases, to avoid deadlocks.
+ * Takes locked cases from a person and assigns each to another person by the policy of its queue; returns them. Cases
+ * of a queue without a policy are not changed. Policies are locked in one order, after all cases, to avoid deadlocks.
  */
 export async function passOn(context: OperationContext, locked: readonly Case[], taken: Taken): Promise<Case[]> {
   const queueIds = [...new Set(locked.flatMap(({ queueId }) => queueId ?? []))];
@@ -86,7 +86,10 @@ export async function passOn(context: OperationContext, locked: readonly Case[],
   return after;
 }
 
-/** Reassigns the cases of a person who is busy or away, if the policy of their queue says so: one event each. */
+/**
+ * Reassigns the cases of a person who is busy or away, if the policy of their queue requires it. Records one event per
+ * case.
+ */
 export async function reassignCasesOf(
   context: OperationContext,
   userId: string,

@@ -6,7 +6,7 @@ import { lockCase, partyOf, storeCase } from './change-case.ts';
 import { requireWorker } from './find-people.ts';
 import { notify } from './notify.ts';
 
-/** Saves the assignee, null for none, and notifies them unless they are the actor. */
+/** Saves the assignee, or null for none, and notifies the assignee unless they are the actor. */
 export async function giveCase(
   context: OperationContext,
   before: Case,
@@ -26,8 +26,8 @@ export async function giveCase(
 }
 
 /**
- * Assigns a case. Throws unprocessable for an address without a person; the same person again is no change and no
- * event.
+ * Assigns a case. Throws unprocessable for an address without a person. The present assignee changes nothing and
+ * records no event.
  */
 export async function assignCase(context: OperationContext, id: string, email: string): Promise<Case> {
   const before = await lockCase(context, id, 'assign');

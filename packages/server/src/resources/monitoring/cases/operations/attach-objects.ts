@@ -1,4 +1,4 @@
-/** Objects of a case: each attached once, and a thousand at most. */
+/** Objects of a case: each is attached at most once, and there are at most a thousand. */
 import type { ResourceReference } from '../../../../api/json-api/document.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -9,7 +9,7 @@ import { lockCase, storeCase } from './change-case.ts';
 
 const pointer = '/meta/object-ids';
 
-/** Finds the existing ids, in the requested order, each once. */
+/** Finds the existing ids in the requested order, without duplicates. */
 export async function findAttachable(
   { tx, scope, slices }: OperationContext,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Locking of a case for a change, and saving of the change with its events: every operation uses these. */
+/** Locking a case for a change and saving the change with its events. Every operation on cases uses these functions. */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
@@ -14,12 +14,13 @@ import { findCaseForUpdate, saveCase } from '../store.ts';
 export const partyOf = (actor: Actor): CaseParty | null =>
   actor.type === 'user' || actor.type === 'api-key' ? { type: actor.type, id: actor.id } : null;
 
-/** Actions whose outcome does not depend on the rest of the case: two of them at the same moment are both done. */
+/** Actions whose outcome does not depend on the rest of the case, so that two concurrent ones both succeed. */
 const independent: ReadonlySet<CaseAction> = new Set(['attach', 'check', 'comment', 'export']);
 
 /**
- * Locks the case until the transaction ends. Throws not_found; conflict if the state of the case refuses the action; and
- * stale_object if another change overtook a decision of a client or a person: they decided on what they had seen.
+ * Locks the case until the transaction ends. Throws not_found; conflict if the state of the case does not allow the
+ * action; stale_object if another change came before a decision of a client or a person, who decided on the earlier
+ * state.
  */
 export async function lockCase(context: OperationContext, id: string, action: CaseAction): Promise<Case> {
   const locked = await findCaseForUpdate(context.tx, context.scope, id);

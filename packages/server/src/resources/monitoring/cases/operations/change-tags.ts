@@ -5,7 +5,9 @@ import type { Case } from '../case.ts';
 import { tagsUpdated } from '../events.ts';
 import { lockCase, storeCase } from './change-case.ts';
 
-/** Changes the tags. `change` maps the present tags to the new ones; the same set is no change and no event. */
+/**
+ * Changes the tags. `change` maps the present tags to the new ones. An equal set changes nothing and records no event.
+ */
 export async function changeTags(
   context: OperationContext,
   id: string,

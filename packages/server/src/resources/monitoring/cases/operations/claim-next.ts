@@ -1,4 +1,4 @@
-/** Claiming of the next case: assigned and recorded in one transaction, so that no other person gets it. */
+/** Claiming of the next case. One transaction assigns and records it, so that no other person gets it. */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { findCaseQueues } from '../../case-queues/index.ts';

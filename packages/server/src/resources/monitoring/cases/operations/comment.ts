@@ -18,12 +18,12 @@ export interface AddComment {
   readonly mentions?: readonly string[] | undefined;
 }
 
-/** Throws unprocessable for a text that shows nothing. */
+/** Throws unprocessable for a text without visible characters. */
 export function requireVisible(text: string, pointer: string): void {
   if (!isVisible(text)) throw new Refusal('unprocessable', problemAt(pointer, 'must hold something that can be read'));
 }
 
-/** Writes a comment on a case that the caller has locked and saves itself. */
+/** Writes a comment on a case. The caller has locked the case and saves it. */
 export async function writeComment(
   context: OperationContext,
   given: Case,

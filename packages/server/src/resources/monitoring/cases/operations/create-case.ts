@@ -55,8 +55,8 @@ async function queueOf(context: OperationContext, template: CaseTemplate, asked?
 }
 
 /**
- * Returns the deadline. Seconds in a request count at all hours; those of a template or queue count by the calendar of
- * the queue.
+ * Returns the deadline. Seconds in a request count at all hours; seconds from a template or queue count by the calendar
+ * of the queue.
  */
 function deadlineOf(template: CaseTemplate, queue: CaseQueue | null, asked: number | null, now: Date): Date | null {
   if (asked !== null) return addSeconds(now, asked);
@@ -112,7 +112,7 @@ function draftOf(
 
 type Draft = ReturnType<typeof draftOf>;
 
-/** Inserts a case under its new name. The number is taken last, since other new cases of the template wait for it. */
+/** Inserts a case with its new name. The number is taken last, since other new cases of the template wait for it. */
 async function insertNamed(context: OperationContext, template: CaseTemplate, draft: Draft): Promise<Case> {
   const { tx, scope, clock } = context;
   insertSubject(tx, scope, draft.subject, clock.now());
@@ -163,8 +163,8 @@ export async function templateFor(
 }
 
 /**
- * Fills `caseOpening`. Each cause opens one case: later calls return the first one. Of two concurrent calls the second
- * transaction is rerun and finds it.
+ * Fills `caseOpening`. Each cause opens one case: later calls return the existing case. Of two concurrent calls, the
+ * transaction of the second is rerun and then finds the case.
  */
 export async function openCaseFor(context: OperationContext, wish: CaseWish): Promise<string | null> {
   const { tx, scope, clock } = context;

@@ -10,7 +10,7 @@ import { notify } from './notify.ts';
 
 const batch = 200;
 
-/** Reports one deadline in its own transaction; a concurrent worker waits, and finds it reported. */
+/** Reports one deadline in its own transaction. A concurrent worker waits and then finds the deadline reported. */
 async function tell({ runner }: JobParts, scope: Scope, id: string): Promise<void> {
   await runner.write(scope, system, async (context) => {
     const locked = await findCaseForUpdate(context.tx, scope, id);
@@ -26,8 +26,8 @@ async function tell({ runner }: JobParts, scope: Scope, id: string): Promise<voi
 }
 
 /**
- * Reports until none is left: a late sweep reports everything that passed meanwhile. A deadline that fails is retried
- * by the next sweep.
+ * Reports deadlines until none is left, so that a late sweep reports all that passed meanwhile. The next sweep retries
+ * a deadline whose report failed.
  */
 export async function expireDueCases(parts: JobParts, scope: Scope): Promise<void> {
   const { runner, clock, log } = parts;

@@ -1,4 +1,4 @@
-/** Snoozing and escalating: a case is delayed, or moved before others. */
+/** Snoozing and escalating: snoozing delays a case, escalating raises its priority. */
 import { addSeconds } from '../../../../lib/clock.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -10,7 +10,7 @@ import { requireVisible, writeComment } from './comment.ts';
 import { requireQueue } from './create-case.ts';
 import { notify } from './notify.ts';
 
-/** Returns the seconds by which a changed snooze moves the deadline; 0 unless the queue's clock stops. */
+/** Returns the seconds by which a changed snooze moves the deadline; 0 if the queue's clock does not stop. */
 async function shiftOf({ tx, scope, clock }: OperationContext, before: Case, until: Date | null): Promise<number> {
   const [queue] = before.queueId === null ? [] : await findCaseQueues(tx, scope, [before.queueId]);
   if (queue?.settings.snoozeStopsClock !== true) return 0;
@@ -35,7 +35,9 @@ export async function snoozeCase(context: OperationContext, id: string, until: D
 /** Maximum priority. */
 const highestPriority = 9;
 
-/** Raises the priority of a case, in another queue if one is named, and stores the reason as a comment. */
+/**
+ * Raises the priority of a case and stores the reason as a comment. Moves the case to another queue if one is named.
+ */
 export async function escalateCase(
   context: OperationContext,
   id: string,

@@ -1,4 +1,4 @@
-/** Release of open cases whose assignee may no longer work on cases: deactivated, or without the right. */
+/** Release of open cases whose assignee may no longer work on them: deactivated people, or people without the right. */
 import { type JobParts, system } from '../../../../operations/job.ts';
 import type { Scope } from '../../../../security/scope.ts';
 import { findAssignees, findOpenCasesOf, lockCases } from '../work-store.ts';
@@ -11,13 +11,16 @@ const batch = 100;
 /** Recorded with each event. */
 const reason = 'not-permitted';
 
-/** Gives these cases to others, by the policy of their queue, or to nobody. Returns how many it took away. */
+/**
+ * Assigns these cases to other people by the policy of their queue; without a policy they have no assignee. Returns the
+ * number of released cases.
+ */
 async function release({ runner }: JobParts, scope: Scope, userId: string): Promise<number> {
   return runner.write(scope, system, async (context) => {
     const { tx } = context;
     const asked = await findOpenCasesOf(tx, scope, userId, batch);
     const locked = await lockCases(tx, scope, asked);
-    // The person may have got the right back since they were found.
+    // The person may have received the right again since the cases were found.
     if ((await findWorkers(context, [userId])).has(userId)) return 0;
     const kept = locked.filter((each) => each.assigneeId === userId && each.state !== 'resolved');
     for (const after of await passOn(context, kept, { fromId: userId, reason })) {

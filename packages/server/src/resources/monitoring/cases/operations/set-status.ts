@@ -19,7 +19,7 @@ export interface SetStatus {
 
 export interface StatusSet {
   readonly case: Case;
-  /** False while it waits for a second person. */
+  /** False while the status waits for a second person. */
   readonly moved: boolean;
 }
 
@@ -38,8 +38,8 @@ function requireStatus(document: CaseDocument, name: string): CaseStatus {
 }
 
 /**
- * Records a read and returns true if two people have now proposed the same status since the last move. Throws
- * second_read_required for a key, which is not a person, and for a person who has proposed it already.
+ * Records a read and returns true if two people have now proposed the same status since the last status change. Throws
+ * second_read_required for a key, since it is not a person, and for a person who proposed the status before.
  */
 async function takesRead(context: OperationContext, given: Case, to: CaseStatus): Promise<boolean> {
   const { tx, scope, ids, clock, actor } = context;
@@ -64,7 +64,8 @@ async function takesRead(context: OperationContext, given: Case, to: CaseStatus)
 }
 
 /**
- * Sets the status; the same one again is no change and no event. Throws unprocessable with every missing requirement.
+ * Sets the status. The present status changes nothing and records no event. Throws unprocessable with every missing
+ * requirement.
  */
 export async function setStatus(context: OperationContext, id: string, command: SetStatus): Promise<StatusSet> {
   const { tx, scope, clock, actor } = context;

@@ -1,4 +1,4 @@
-/** Changes of the parts that a caller may write: fields, queue, attachments, the deadline. */
+/** Changes to the parts of a case that a caller may write: fields, queue, attachments and the deadline. */
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { liveSubject } from '../../../../security/subject-keys.ts';
@@ -33,7 +33,7 @@ function deadlineOf({ clock }: OperationContext, before: Case, asked: number | n
   return asked === null ? null : addSeconds(clock.now(), asked);
 }
 
-/** Changes a case; the same values again are no change and no event. */
+/** Changes a case. Equal values change nothing and record no event. */
 export async function updateCase(context: OperationContext, id: string, command: UpdateCase): Promise<Case> {
   const { tx, scope } = context;
   const before = await lockCase(context, id, 'update');

@@ -16,7 +16,7 @@ export interface CaseToPrint {
   readonly checks: readonly { readonly label: string; readonly by: string; readonly at: Date }[];
 }
 
-/** Returns the mark; the name of a status is its template's own. */
+/** Returns the status mark. The name of a status comes from the template and is not translated. */
 const marked = ({ status, state }: Case): Mark => ({
   text: status,
   tone: state === 'resolved' ? 'neutral' : 'attention',

@@ -41,7 +41,8 @@ const factKeys = ({ scope }: Looking, transaction: JudgedTransaction, kinds: rea
   );
 
 /**
- * Records the facts with the time of the transaction; without one, with the time at which each key was first recorded.
+ * Records the facts with the time of the transaction. If it has no time, uses the time at which each key was first
+ * recorded.
  */
 async function recordFactsOf(
   context: OperationContext,
@@ -60,8 +61,8 @@ async function recordFactsOf(
 }
 
 /**
- * Returns the windows with their facts. For a key with several values, such as accounts, the first is counted. A fact
- * is null if facts within the window may have been deleted by now.
+ * Returns the windows with their facts. If a key has several values, such as accounts, the first value is counted. A
+ * fact is null if facts within the window may have been deleted by now.
  */
 function askedWindows(
   { scope }: Looking,
@@ -165,7 +166,7 @@ function wantedOf({ version, mode }: Asked, score: number): TransactionOutcome {
   };
 }
 
-/** Records a shadow's judgement at once; one that decides, after its outcome was applied. */
+/** Records a judgement: that of a shadow at once, that of the live version after its outcome was applied. */
 async function settle(
   context: OperationContext,
   { id, subject }: JudgedTransaction,

@@ -1,4 +1,7 @@
-/** Locking of a transaction for a change, and saving of the change with its events: every operation uses these. */
+/**
+ * Locking a transaction for a change and saving the change with its events. Every operation on transactions uses these
+ * functions.
+ */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';

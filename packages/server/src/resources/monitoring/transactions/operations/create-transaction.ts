@@ -1,4 +1,7 @@
-/** POST /transactions: creates a transaction and judges it, or returns the one that the same request created before. */
+/**
+ * POST /transactions: creates a transaction and judges it, or returns the transaction that an equal earlier request
+ * created.
+ */
 import { defaultValues, nothingWritten } from '../../../../fields/index.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';

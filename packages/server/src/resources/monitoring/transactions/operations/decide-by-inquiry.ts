@@ -1,4 +1,4 @@
-/** Fills `endOfInquiry`: a transaction that waits for its inquiry gets the status of its end. */
+/** Fills `endOfInquiry`: when an inquiry ends, the transaction that waits for it gets the status of that end. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { Inquiry } from '../../../verification/inquiries/index.ts';
 import { statusUpdated } from '../events.ts';
@@ -9,8 +9,8 @@ import { fallbackStatus, statusNamed, type TransactionStatus } from '../transact
 import { storeTransaction } from './change-transaction.ts';
 
 /**
- * Returns true if the transaction has the waiting status; if its type lacks that status, if it has not ended and has no
- * reviewer.
+ * Returns true if the transaction has the waiting status. If its type has no such status, returns true if the
+ * transaction has not ended and has no reviewer.
  */
 function waits({ status, type, reviewer, redactedAt }: Transaction): boolean {
   if (redactedAt !== null) return false;
@@ -24,7 +24,7 @@ const lostStatus = 'errored';
 
 interface Outcome {
   readonly to: TransactionStatus;
-  /** Reason why it is not the status that the type should name; null if it is. */
+  /** Reason for a status other than the one that the type should name; null if it is that one. */
   readonly reason: string | null;
 }
 

@@ -13,7 +13,7 @@ import { debugField, fallbackField, fallbackStatus, isArchived, statusNamed } fr
 import { storeTransaction } from './change-transaction.ts';
 
 /**
- * Returns the forced outcome in the sandbox: as in the recipe, a failed one creates an inquiry if the type names a
+ * Returns the forced outcome in the sandbox. As in the recipe, a failed outcome creates an inquiry if the type names a
  * template.
  */
 export function forcedOutcome({ type: { settings } }: Transaction, forced: 'passed' | 'failed'): TransactionOutcome {
@@ -53,8 +53,8 @@ const noCase = ({ templateId }: NonNullable<TransactionOutcome['case']>): string
   templateId === undefined ? 'no case template opens cases for rules' : 'the case template is not there, or archived';
 
 /**
- * Applies an outcome. A transaction that has ended is not moved, so that decisions of people stay. `isChanged`: it is
- * saved in any case.
+ * Applies an outcome. A transaction that has ended is not moved, so that decisions of people stay. `isChanged` is true
+ * if the transaction has to be saved in any case.
  */
 export async function applyOutcome(
   context: OperationContext,
@@ -112,8 +112,8 @@ function withFallback(transaction: Transaction, inquiryId: string): Transaction 
 }
 
 /**
- * Creates an inquiry, one per transaction: null if it has one. Returns a reason if its type names no template, or none
- * that can still be used.
+ * Creates an inquiry, at most one per transaction; returns null if there is one. Returns a reason if the transaction's
+ * type names no usable template.
  */
 async function makeInquiry(
   context: OperationContext,
@@ -137,8 +137,8 @@ async function makeInquiry(
 }
 
 /**
- * Opens a case with the transaction, its accounts and its inquiries, also one that is just `made`; null if no template
- * opens cases for rules.
+ * Opens a case with the transaction, its accounts and its inquiries, including the inquiry `made` just now; null if no
+ * template opens cases for rules.
  */
 async function caseFor(
   context: OperationContext,

@@ -12,8 +12,8 @@ import { withoutPictures } from '../without-pictures.ts';
 import { lockLive, storeTransaction } from './change-transaction.ts';
 
 /**
- * Redacts the biometrics. Throws conflict, and erases nothing, while an investigation retains a selfie or one is being
- * judged.
+ * Redacts the biometrics. Throws conflict, and erases nothing, while an investigation retains a selfie or a selfie is
+ * being judged.
  */
 export async function redactBiometrics(context: OperationContext, id: string): Promise<Transaction> {
   const transaction = await lockLive(context, id);

@@ -140,7 +140,7 @@ export async function createTransactionType(
 
 /**
  * Changes a type. Throws not_found; the refusals of `createTransactionType`; conflict if transactions use a removed
- * part; stale_object if the revision differs from the one that the caller has read, if given.
+ * part; stale_object if the caller read another revision.
  */
 export async function updateTransactionType(
   context: OperationContext,

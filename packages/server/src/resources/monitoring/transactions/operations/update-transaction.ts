@@ -1,4 +1,4 @@
-/** Changes of the parts that a caller may write: fields, status, reference id, label, tags. */
+/** Changes to the parts of a transaction that a caller may write: fields, status, reference id, label and tags. */
 import { isDeepStrictEqual } from 'node:util';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -19,9 +19,9 @@ import { newLabel } from './label-transaction.ts';
 import { accountIdsOf, writeValues } from './transaction-values.ts';
 
 /**
- * Changes a transaction and returns it; the same values again are no change and no event. It is read without a lock:
- * throws stale_object if it was changed meanwhile, so that a status never overwrites fields that its writer has not
- * seen.
+ * Changes a transaction and returns it. Equal values change nothing and record no event. The transaction is read
+ * without a lock: throws stale_object if it was changed meanwhile, so that a status never overwrites fields that its
+ * writer has not seen.
  */
 export async function updateTransaction(
   context: OperationContext,
@@ -59,7 +59,10 @@ export async function updateTransaction(
   return judgeTransaction(context, stored, 'updated');
 }
 
-/** Locks the type against changes; if a unique reference id is written, also against other writers of one. */
+/**
+ * Locks the type against changes. If the command writes a unique reference id, also locks out other writers of such
+ * ids.
+ */
 async function holdType(context: OperationContext, before: Transaction, command: UpdateTransaction): Promise<void> {
   const { tx, scope } = context;
   const referenceId = command.referenceId ?? null;

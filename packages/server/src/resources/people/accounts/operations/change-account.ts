@@ -1,4 +1,7 @@
-/** Locking of an account for a change, and saving of the change with its events: every operation uses these. */
+/**
+ * Locking an account for a change and saving the change with its events. Every operation on accounts uses these
+ * functions.
+ */
 
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -78,7 +81,7 @@ export async function refuseTakenReference(
 }
 
 /**
- * Returns the refusal, which clients of the reference distinguish by operation. It does not name the other account,
+ * Returns the refusal. Clients of the reference distinguish its code by operation. It does not name the other account,
  * which the caller may not be allowed to see.
  */
 export function referenceTaken(by: 'create' | 'update'): Refusal {

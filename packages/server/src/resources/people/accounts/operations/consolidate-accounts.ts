@@ -62,7 +62,8 @@ async function archive(context: OperationContext, source: Account, destinationId
 }
 
 /**
- * Moves the relations of the sources to the destination; those among these accounts, and existing ones, are removed.
+ * Moves the relations of the sources to the destination. Relations among these accounts, and those that the destination
+ * already has, are removed.
  */
 async function moveRelations(
   { tx, scope }: OperationContext,

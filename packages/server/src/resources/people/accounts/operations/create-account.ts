@@ -110,8 +110,8 @@ export function draftOf(context: OperationContext, type: AccountType, referenceI
 }
 
 /**
- * Saves a new account with its key and records `account.created`. Its reference id is unused; if a concurrent
- * transaction takes it first, this one is rerun.
+ * Saves a new account with its key and records `account.created`. The caller verified that its reference id is unused;
+ * if a concurrent transaction takes the id first, this transaction is rerun.
  */
 export async function insertNew(context: OperationContext, account: AccountDraft): Promise<void> {
   insertSubject(context.tx, context.scope, account.subject, account.createdAt);

@@ -43,7 +43,9 @@ async function relatedIds({ tx, scope }: OperationContext, accountId: string, ke
   return rows.map((row) => row.related_account_id);
 }
 
-/** Adds a relation; an existing one has no effect. Throws conflict if a side allows one relation and has it. */
+/**
+ * Adds a relation; does nothing if it exists. Throws conflict if one side allows only one relation and already has one.
+ */
 export async function addRelation(context: OperationContext, id: string, command: RelateAccounts): Promise<Account> {
   const { account, target, schema } = await lockPair(context, id, command);
   const before = await relatedIds(context, account.id, schema.key);
@@ -76,7 +78,7 @@ async function insertSide(
   );
 }
 
-/** Removes a relation; an absent one has no effect. */
+/** Removes a relation; does nothing if it does not exist. */
 export async function removeRelation(context: OperationContext, id: string, command: RelateAccounts): Promise<Account> {
   const { account, target, schema } = await lockPair(context, id, command);
   const { tx, scope } = context;

@@ -1,6 +1,6 @@
 /**
- * Changes of the parts that a caller may write: fields, status, tags, the reference id. A redacted account can be
- * filled again.
+ * Changes to the parts of an account that a caller may write: fields, status, tags and the reference id. A redacted
+ * account can be filled again.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -14,7 +14,7 @@ import { pointers, type UpdateAccount } from '../input.ts';
 import { findAccountTypes } from '../type-store.ts';
 import { lockAccount, refuseArchived, refuseTakenReference, storeAccount, withLiveKey } from './change-account.ts';
 
-/** Changes an account and returns it; the same values again are no change and no event. */
+/** Changes an account and returns it. Equal values change nothing and record no event. */
 export async function updateAccount(context: OperationContext, id: string, command: UpdateAccount): Promise<Account> {
   const found = await lockAccount(context, id);
   refuseArchived(found);

@@ -1,4 +1,4 @@
-/** Creation of an importer: its file is sealed and stored, and its rows are done by a job. */
+/** Creation of an importer: its file is sealed and stored, and a job processes its rows. */
 import { addSeconds } from '../../../../lib/clock.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -10,7 +10,7 @@ import { sendImport } from '../queued-import.ts';
 import { firstStatus } from '../states.ts';
 import { insertImporter } from '../store.ts';
 
-/** A file that was read once, or the refusal of one that cannot be imported. */
+/** A validated file, or the refusal of a file that cannot be imported. */
 export type CheckedFile = { readonly bytes: Buffer; readonly rowCount: number } | Refusal;
 
 export interface CreateImporter {
@@ -20,7 +20,7 @@ export interface CreateImporter {
   readonly file: CheckedFile;
 }
 
-/** Creates an importer. Throws the refusals of the list that gets the items, and that of the file. */
+/** Creates an importer. Throws the refusals of the list that gets the items, and the refusal of the file. */
 export async function createImporter(context: OperationContext, command: CreateImporter): Promise<Importer> {
   const { tx, scope, ids, clock, files } = context;
   const { kind, listId, file } = command;

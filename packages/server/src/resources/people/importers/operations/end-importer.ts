@@ -1,4 +1,4 @@
-/** Begins, saves and ends the work on an importer. */
+/** Beginning, saving and ending the work on an importer. */
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { erase } from '../../../../privacy/erasure.ts';
@@ -7,7 +7,7 @@ import { sendImport } from '../queued-import.ts';
 import { giveUp } from '../states.ts';
 import { lockImporter, postponeDue, saveImporter } from '../store.ts';
 
-/** Saves the importer; the key of the file of one that has ended is destroyed. */
+/** Saves the importer. If it has ended, the key of its file is destroyed. */
 export async function storeProgress(context: OperationContext, importer: Importer): Promise<Importer> {
   const { tx, scope, clock } = context;
   await saveImporter(tx, scope, importer);
@@ -17,8 +17,8 @@ export async function storeProgress(context: OperationContext, importer: Importe
 }
 
 /**
- * Counts a run and returns the importer; one that ran too often without a row done is given up. Returns null if another
- * worker has it, or nothing is left to do.
+ * Counts a run and returns the importer. An importer with too many runs without a processed row fails. Returns null if
+ * another worker has the importer, or if no row remains.
  */
 export async function beginRun(context: OperationContext, id: string): Promise<Importer | null> {
   const { tx, scope, clock } = context;
@@ -31,7 +31,7 @@ export async function beginRun(context: OperationContext, id: string): Promise<I
   return storeProgress(context, tries > maxTries ? giveUp(importer, problem, now) : begun);
 }
 
-/** Ends an importer whose file cannot be read any more. Returns null if another worker has it. */
+/** Ends an importer whose file can no longer be read. Returns null if another worker has it. */
 export async function stopImporter(context: OperationContext, id: string, problem: string): Promise<Importer | null> {
   const { tx, scope, clock } = context;
   const importer = await lockImporter(tx, scope, id);
@@ -45,10 +45,10 @@ export async function noteRemoved({ tx, scope }: OperationContext, id: string): 
   if (importer !== null) await saveImporter(tx, scope, { ...importer, fileId: null });
 }
 
-/** Seconds until an importer that waits in the queue is sent again. */
+/** Seconds until the job of an importer that waits in the queue is enqueued again. */
 const waitingSeconds = 60;
 
-/** Sends the jobs of importers of which nothing was done for a while: their worker was ended, or failed. */
+/** Enqueues the jobs of importers without recent progress, whose worker was stopped or failed. */
 export async function resumeImporters(context: OperationContext): Promise<void> {
   const { tx, scope, clock } = context;
   const now = clock.now();

@@ -1,4 +1,4 @@
-/** Rows of an importer: some of them are done together with their counts in one transaction. */
+/** Import of rows: one transaction processes a batch of rows and saves their counts. */
 import { addSeconds } from '../../../../lib/clock.ts';
 import { Refusal, type RefusalEntry } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -12,8 +12,8 @@ import { lockImporter } from '../store.ts';
 import { storeProgress } from './end-importer.ts';
 
 /**
- * Does the rows, which follow the first `from` ones, and returns the importer. Returns null and does nothing if another
- * worker has the importer, or has done some of them.
+ * Processes the rows that follow the first `from` rows and returns the importer. Returns null and does nothing if
+ * another worker has the importer or has processed some of the rows.
  */
 export async function importRows(
   context: OperationContext,
@@ -54,7 +54,7 @@ async function createAccounts(
   return outcomes;
 }
 
-/** Returns the result of a row. An account with the same reference id exists if the creation conflicts. */
+/** Returns the result of a row. A conflict in the creation means that an account with the same reference id exists. */
 async function outcomeOf(row: number, create: () => Promise<unknown>): Promise<RowOutcome> {
   try {
     await create();
@@ -93,7 +93,7 @@ async function addToList(
 
 const outcomes = { added: 'successful', duplicate: 'duplicate', invalid: 'error', empty: 'error' } as const;
 
-/** Returns the details of a refusal by the names of members, without their place in a request. */
+/** Returns the details of a refusal with the names of members, without their positions in a request. */
 export const sentenceOf = ({ entries }: Refusal): string => entries.slice(0, 3).map(partOf).join('; ');
 
 function partOf({ details = 'was refused', pointer = '' }: RefusalEntry): string {

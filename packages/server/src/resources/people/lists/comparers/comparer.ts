@@ -1,4 +1,4 @@
-/** Comparer of one kind of item: pure, and the complete definition of equality for its values. */
+/** Comparer of one kind of item. It is pure and completely defines the equality of values of the kind. */
 import { isLongerThan } from '../../../../lib/text-length.ts';
 
 /** Values of an item by the kebab names of its kind. */
@@ -25,11 +25,11 @@ export interface FactKey {
 }
 
 export interface ReadItem {
-  /** Values to store, in the form that was meant. */
+  /** Values to store, corrected to their intended form. */
   readonly values: ItemValues;
-  /** Identity within a list: a second item with the same one is a duplicate. */
+  /** Identity within a list: a second item with the same identity is a duplicate. */
   readonly identity: string;
-  /** Keys that match facts with the same key. Empty for kinds that no key finds. */
+  /** Keys of the item; it matches facts with an equal key. Empty for kinds that are not found by keys. */
   readonly keys: readonly string[];
   /** Length of a network in bits. */
   readonly prefix?: number;
@@ -50,7 +50,7 @@ export interface Prefixes {
 export interface Comparer {
   read(values: Readonly<Record<string, unknown>>, rule: ListRule): ReadItem | ItemFault;
   keysOf(facts: Facts, prefixes: Prefixes): readonly FactKey[];
-  /** Verifies a match that a common key only suggests. */
+  /** Verifies a match if an equal key is not sufficient for one. */
   verify?(item: ItemValues, facts: Facts, rule: ListRule): boolean;
   /** Returns the facts for a value of this kind, for lookups by only a value. */
   factsOf(value: string, rule: ListRule): Facts;
@@ -60,7 +60,7 @@ export const isFault = (read: ReadItem | ItemFault): read is ItemFault => 'probl
 
 const longest = 1000;
 
-/** Returns the trimmed text; empty if it is not a text, or too long to match. */
+/** Returns the trimmed text; empty if the value is not a text, or is too long to match. */
 export function textIn(values: Readonly<Record<string, unknown>>, name: string): string {
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
   return typeof value === 'string' && !isLongerThan(value, longest) ? value.trim() : '';

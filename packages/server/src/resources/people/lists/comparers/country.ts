@@ -1,4 +1,7 @@
-/** Comparer of countries: of a field that the template requests, else of the address. */
+/**
+ * Comparer of countries. It compares a country field that the template requests, or the country of the address if there
+ * is none.
+ */
 import { readCountryCode } from '../../../../fields/index.ts';
 import { type Comparer, textIn } from './comparer.ts';
 

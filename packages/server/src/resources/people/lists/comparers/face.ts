@@ -1,4 +1,4 @@
-/** Comparer of faces: the engines compare them when a selfie is read. No key finds them. */
+/** Comparer of faces. Faces have no keys: the engines compare them when a selfie is read. */
 import { type Comparer, textIn } from './comparer.ts';
 
 export const face: Comparer = {

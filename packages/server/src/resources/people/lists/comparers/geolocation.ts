@@ -1,4 +1,4 @@
-/** Comparer of places with a radius. No key finds them: a place is compared with each. */
+/** Comparer of places with a radius. Places have no keys: a submitted place is compared with each of them. */
 import type { Comparer, ItemFault, Place } from './comparer.ts';
 
 const bounds = {

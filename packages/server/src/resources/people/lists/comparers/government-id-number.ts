@@ -1,4 +1,4 @@
-/** Comparer of document numbers, with the class of the document if the item names one. */
+/** Comparer of document numbers. The document class is compared too if the item has one. */
 import { normalNumber } from '../../links/index.ts';
 import { type Comparer, textIn } from './comparer.ts';
 

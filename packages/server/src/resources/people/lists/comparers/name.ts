@@ -1,6 +1,7 @@
 /**
- * Comparer of people's names in the letters of screening. If the list allows it, first names may differ by one added,
- * missing or wrong letter, or by two exchanged ones; such names share a key, which is one of them without a letter.
+ * Comparer of people's names, folded to the letters of screening. If the list allows it, first names may differ by one
+ * added, missing or wrong letter, or by two exchanged letters. Such names share a key: a first name without one of its
+ * letters.
  */
 import { foldedName } from '@countersign/screening';
 import { type Comparer, type FactKey, textIn } from './comparer.ts';
@@ -9,7 +10,7 @@ import { type Comparer, type FactKey, textIn } from './comparer.ts';
 const shortestFuzzy = 4;
 const longestFuzzy = 32;
 
-/** Zero-width space: screening parts words at it, and here it must not hide a name from its item. */
+/** Zero-width space. Screening splits words at it; it is removed here, so that it cannot keep a name from matching. */
 const zeroWidthSpaces = /\u200b/g;
 
 const nameOf = (given: Readonly<Record<string, unknown>>, name: string): string =>
@@ -39,7 +40,7 @@ export function isOneSlip(one: string, other: string): boolean {
 const exact = (first: string, last: string): string => `exact:${first}|${last}`;
 const alike = (variant: string, last: string): string => `alike:${variant}|${last}`;
 
-/** Returns the first names with the middle name, as some people write them, and without. */
+/** Returns the first names both with and without the middle name, which only some people write. */
 const firstsIn = (facts: Readonly<Record<string, unknown>>): string[] => {
   const [first, middle] = [nameOf(facts, 'name-first'), nameOf(facts, 'name-middle')];
   return [...new Set([first, `${first} ${middle}`.trim()])].filter((each) => each !== '');

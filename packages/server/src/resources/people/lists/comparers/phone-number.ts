@@ -1,6 +1,6 @@
 /**
- * Comparer of phone numbers in international form; those without a country are matched with that of the person, or by
- * their digits.
+ * Comparer of phone numbers in international form. Numbers without a country code are matched with the person's
+ * country, or by their digits.
  */
 import { normalPhone } from '../../links/index.ts';
 import { type Comparer, textIn } from './comparer.ts';

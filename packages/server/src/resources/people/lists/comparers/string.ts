@@ -1,6 +1,6 @@
 /**
- * Comparer of texts in the fields that a business added to its templates. Fields of every inquiry have lists of their
- * own kind.
+ * Comparer of texts in the fields that a business added to its templates. Standard fields are excluded: they have lists
+ * of their own kinds.
  */
 import { normalText } from '../../links/index.ts';
 import { type Comparer, textIn } from './comparer.ts';

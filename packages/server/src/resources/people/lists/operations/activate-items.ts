@@ -27,8 +27,8 @@ export async function activateItems(context: OperationContext, listId: string): 
   const { comparer } = kindOfItem(list.kind);
   const waiting = pending.flatMap((item): Waiting[] => {
     const read = comparer.read(item.values, list);
-    // A value that an earlier version accepted and this one refuses never matches; it is activated, so that it does not
-    // stay pending.
+    // An item whose value is no longer valid never matches. It is activated nevertheless, so that it does not stay
+    // pending.
     return isFault(read) ? [] : [{ item, read, indexes: read.keys.map((key) => indexOf(scope, list.kind, key)) }];
   });
   const keys = waiting.flatMap(({ item, indexes }) => indexes.map((index) => ({ itemId: item.id, index })));

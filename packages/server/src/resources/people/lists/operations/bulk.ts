@@ -22,7 +22,7 @@ export interface BulkCommand {
   readonly expiresAt: Date | null;
 }
 
-/** A line as it was read; null for an empty one. */
+/** Parsed line; null for an empty line. */
 export interface GivenItem {
   readonly line: number;
   readonly read: ReadItem | ItemFault | null;
@@ -42,9 +42,7 @@ interface Line {
 
 const chunk = 500;
 
-/**
- * Inserts the items. A dry run returns the same results without writing, except for lines that are added concurrently.
- */
+/** Inserts the items. A dry run returns the same results without writing, unless lines are added concurrently. */
 export async function pasteItems(context: OperationContext, command: BulkCommand): Promise<LineVerdict[]> {
   const list = await listForItems(context, command.listId, null);
   const given = command.lines.map((text, index) => ({
@@ -54,7 +52,7 @@ export async function pasteItems(context: OperationContext, command: BulkCommand
   return addItems(context, list, given, command);
 }
 
-/** Inserts the items that were read, on a list that {@link listForItems} found, and returns a result for each line. */
+/** Inserts the parsed items into a list from {@link listForItems} and returns a result for each line. */
 export async function addItems(
   context: OperationContext,
   list: List,

@@ -32,7 +32,7 @@ export async function listForItems({ tx, scope }: OperationContext, id: string, 
   return list;
 }
 
-/** Returns an item that is not saved. Its sealed values are the given ones, its index is that of their normal form. */
+/** Returns an unsaved item. It seals the values in the given spelling, and its index hashes their normal form. */
 export function draftItem(context: OperationContext, list: List, read: ReadItem, expiresAt: Date | null): ListItem {
   const { scope, ids, clock, actor } = context;
   const now = clock.now();

@@ -1,6 +1,6 @@
 /**
- * Facts of a submission about a person: they create links, are stored as hashes, and are matched with lists. They
- * decide nothing.
+ * Facts of a submission about a person. They create links, are stored as hashes and are matched with lists. They do not
+ * decide on the inquiry.
  */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { relate } from '../../../../operations/relate.ts';

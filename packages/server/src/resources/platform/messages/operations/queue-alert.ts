@@ -1,4 +1,4 @@
-/** Queues an alert for each member of the organization who has the right that it concerns. */
+/** Queues an alert for each member of the organization who has the right that the alert concerns. */
 import type { Message } from '../../../../messages/message.ts';
 import { readMailAddress } from '../../../../messages/recipient.ts';
 import type { OperationContext } from '../../../../operations/context.ts';

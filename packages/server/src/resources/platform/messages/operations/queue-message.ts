@@ -1,4 +1,4 @@
-/** Queues a message in the caller's transaction: it is sent if and only if that commits. */
+/** Queues a message in the caller's transaction: the message is sent if and only if the transaction commits. */
 import { type Message, shortKinds } from '../../../../messages/message.ts';
 import { mayBeTold } from '../../../../messages/recipient.ts';
 import type { OperationContext } from '../../../../operations/context.ts';

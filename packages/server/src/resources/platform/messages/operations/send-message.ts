@@ -1,4 +1,7 @@
-/** One attempt to send a message: recorded before and after in two transactions, and made between them. */
+/**
+ * One attempt to send a message. Two transactions record it, one before and one after; the message is sent between
+ * them.
+ */
 import type { Message } from '../../../../messages/message.ts';
 import type { Messages } from '../../../../messages/messages.ts';
 import { MessageNotSent } from '../../../../messages/transport.ts';

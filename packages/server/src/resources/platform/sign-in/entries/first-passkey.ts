@@ -1,6 +1,6 @@
 /**
- * New person who comes by a link and chooses no password: they are created together with their first passkey, or not at
- * all.
+ * Creation of a person who opens a link and chooses no password: person and first passkey are created together, or
+ * neither is.
  */
 import { Type } from 'typebox';
 import { type EntryAnswer, type EntryContext, entry } from '../../../../api/entry.ts';

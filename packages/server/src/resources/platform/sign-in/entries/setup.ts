@@ -38,7 +38,7 @@ export const setupEntry = ({ signIn }: SignInParts): Entry =>
         emailAddress: asked['email-address'],
         nameFirst: asked['name-first'],
         nameLast: asked['name-last'],
-        // No one else could sign in before an issuer is set up, nor while it does not answer.
+        // Only the break-glass owner can sign in before an issuer is set up, or while it does not answer.
         isBreakGlass: signIn === 'oidc-only',
       };
       const { emailAddress, nameFirst, nameLast } = names;

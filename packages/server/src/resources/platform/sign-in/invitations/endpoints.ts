@@ -1,4 +1,4 @@
-/** Endpoints of invitations: the invited, their inviters, and the expiry. */
+/** Endpoints of invitations: the invited people, the inviters, and the expiry times. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../../api/endpoint.ts';
 import type { Resource } from '../../../../api/json-api/document.ts';
 import type { Wire } from '../../../../api/json-api/schema.ts';

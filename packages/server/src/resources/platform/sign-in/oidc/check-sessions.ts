@@ -1,7 +1,8 @@
 /**
- * Checks at the issuer that people who signed in there still exist (decision 0081), per session every five minutes. If
- * the issuer refuses a person, all of their sessions end; while it does not answer, sessions continue for an hour after
- * its last answer. A session without a refresh token cannot be checked, and ends after fifteen minutes.
+ * Checks at the issuer that people who signed in there still exist (decision 0081), for each session every five
+ * minutes. If the issuer refuses a person, all of their sessions end. If the issuer does not answer, sessions continue
+ * for an hour after its last answer. A session without a refresh token cannot be checked and ends after fifteen
+ * minutes.
  */
 import { addSeconds, type Clock } from '../../../../lib/clock.ts';
 import type { OperationContext } from '../../../../operations/context.ts';

@@ -1,4 +1,4 @@
-/** Mapping of an issuer's identity to a person here, and to the roles that it gives them. */
+/** Mapping of an issuer's identity to a person of the organization and to the roles that the issuer gives them. */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { Identity } from '../../../../security/issuer/issuer.ts';
@@ -18,9 +18,10 @@ export type Came =
   | { readonly refused: 'confirm-link'; readonly userId: string; readonly link: IssuerLink };
 
 /**
- * Finds the person by issuer and subject; else, once, by an address that the issuer verified; else creates them, if the
- * issuer gives a role. Roles are updated even for a person who is then refused. An address does not suffice for a
- * person with another way to sign in (`hasOwnWay`), nor for an owner: these confirm the link by signing in that way.
+ * Finds the person by issuer and subject. If there is none, links a person by an address that the issuer verified,
+ * once; if there is none either, creates a person, provided the issuer gives a role. Roles are updated even for a
+ * person who is then refused. An address does not suffice for an owner, or for a person with another way to sign in
+ * (`hasOwnWay`), who confirms the link by signing in that way.
  */
 export async function comeFromIssuer(
   context: OperationContext,

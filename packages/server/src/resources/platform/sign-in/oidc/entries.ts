@@ -128,7 +128,7 @@ async function comeBack(context: EntryContext, visit: Visit, { issuer, parts, st
       hasOwnWay(writing, parts, user),
     );
     if ('refused' in person) return person;
-    // The number of factors is set by the organization at its issuer, so the sign-in counts as having two.
+    // The organization controls the number of factors at its issuer, so this sign-in counts as having two.
     const shown = { user: person.user, way: 'oidc', hasSecondFactor: true } as const;
     const started = await startSessionOf(writing, visit, shown);
     await keepTokens(writing, started.session.id, identity.refreshToken);

@@ -12,7 +12,7 @@ import { proving } from '../proving.ts';
 
 export interface ChangePassword {
   readonly caller: Caller;
-  /** Null if it was left out, as by people without a password. */
+  /** Current password; null if the request omits it, for example for people without a password. */
   readonly currentPassword: string | null;
   readonly password: string;
 }

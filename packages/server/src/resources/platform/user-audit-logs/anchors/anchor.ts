@@ -1,7 +1,7 @@
 /**
- * Anchors of the audit log: signed lines with its state at a time, one per day and time, stored outside of the
- * database. Each contains its line number, so that the removal of an earlier line is detected; lines of earlier
- * versions do not. Pure.
+ * Anchors of the audit log: signed lines that record its state, one per day and time, stored outside of the database.
+ * Each line contains its line number, so that the removal of an earlier line is detected; lines from earlier versions
+ * have no number. Pure.
  */
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { AuditSigner } from '../../../../security/audit-signer.ts';
@@ -19,14 +19,14 @@ export interface ReadAnchors {
   readonly anchors: readonly Anchor[];
   /** Numbers, from 1, of lines that no key of this service signed. */
   readonly unsigned: readonly number[];
-  /** Numbers, from 1, of lines that are preceded by fewer lines than when they were written. */
+  /** Numbers, from 1, of lines before which other lines have been removed. */
   readonly gaps: readonly number[];
 }
 
 /** Interval of anchoring. */
 export const anchoredEveryMinutes = 15;
 
-/** Returns the time up to which rows are anchored, unless something prevented the service from it. */
+/** Returns the time up to which rows must be anchored, unless something prevented the service from anchoring. */
 export const anchoredUntil = (now: Date): Date => addSeconds(now, -(anchoredEveryMinutes + 1) * 60);
 
 /** Returns the signed text. `count` is the number of the line; null for a line from an earlier version. */
@@ -61,7 +61,7 @@ export function readAnchors(signer: Pick<AuditSigner, 'verify'>, text: string): 
       continue;
     }
     anchors.push(found.anchor);
-    // Two concurrent processes may write the same number twice, which is no gap.
+    // Two concurrent processes may write the same number twice. A repeated number is not a gap.
     if (found.count > lines) gaps.push(index + 1);
   }
   return { anchors, unsigned, gaps };
@@ -69,7 +69,7 @@ export function readAnchors(signer: Pick<AuditSigner, 'verify'>, text: string): 
 
 interface Line {
   readonly anchor: Anchor;
-  /** 0 if the line has none. */
+  /** Line number in the file; 0 if the line has none. */
   readonly count: number;
 }
 

@@ -15,7 +15,10 @@ import { anchoredEveryMinutes, anchorLine, countLines, type ReadAnchors, readAnc
 
 const everyMs = anchoredEveryMinutes * 60_000;
 const everyRows = 1000;
-/** Heads of earlier days are already anchored, unless the service was down for a week. */
+/**
+ * Number of recent days whose heads are read. Heads of earlier days are already anchored, unless the service was down
+ * for a week.
+ */
 const daysLookedAt = 8;
 
 export interface AuditAnchors {
@@ -51,7 +54,7 @@ export function keepAnchors(parts: AnchorParts): AuditAnchors {
     await appendLines(file, lines.join(''));
     for (const head of heads) anchored.set(placeOf(head), head.hash.toString('hex'));
   }
-  /** Anchors one at a time. A fault is reported, and the next run writes the rest. */
+  /** Writes anchors, one run at a time. A fault is reported, and the next run writes the remaining anchors. */
   function anchor(): Promise<void> {
     running = running.then(write).catch(onFault);
     return running;

@@ -23,7 +23,7 @@ const placeOf = ({ keyRing, scope, clock }: ReadContext) => ({
   now: clock.now(),
 });
 
-/** Returns a page of rows, for people with the names of whom and what they are about. */
+/** Returns a page of rows. People also get the names of the persons and objects in the rows. */
 async function page(
   context: ReadContext,
   { page: cursor, caller }: Pick<EndpointInput, 'page' | 'caller'>,

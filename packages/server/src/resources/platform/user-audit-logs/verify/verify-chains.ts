@@ -11,7 +11,7 @@ import { type Finding, mostFindings, type Verification } from './finding.ts';
 import { type DayParts, walkDay } from './walk-day.ts';
 
 const pageSize = 2000;
-/** Limit of look-ups of a place, since each searches a whole day. */
+/** Maximum number of look-ups of a place: each look-up searches a whole day. */
 const mostLookUps = 20;
 
 interface VerifyParts {
@@ -128,7 +128,10 @@ async function walk(reader: Reader, day: Omit<DayParts, 'placeOf'>): Promise<Cou
   }
 }
 
-/** Reads the head before the page: rows that the head counts are already written, so an empty page is the end. */
+/**
+ * Reads the head before the page. All rows that the head counts are then already written, so an empty page means the
+ * end.
+ */
 async function readAfter(reader: Reader, day: OfDay, seq: number) {
   const head = await findHead(reader, day.organizationId, day.day);
   return { head, rows: await readPage(reader, day, seq) };

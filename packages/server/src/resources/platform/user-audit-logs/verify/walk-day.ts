@@ -1,5 +1,6 @@
 /**
- * Walk along the chain of a day, row by row, with a finding for each deviation. Pure except for the look-up of a hash.
+ * Verification of the chain of a day, row by row, with a finding for each deviation. Pure except for the look-up of a
+ * hash.
  */
 import { digestOfParams, genesisOf, hashOfRow } from '../chain.ts';
 import type { AuditHead, ChainedRow } from '../user-audit-log.ts';
@@ -37,7 +38,7 @@ type Place = Pick<AuditHead, 'seq' | 'hash'>;
 
 /** A finding between two rows. */
 interface Gap extends Omit<Finding, 'day'> {
-  /** Place up to which other broken links have the same cause. */
+  /** Last place whose broken link has the same cause as this finding. */
   readonly until?: number;
 }
 
@@ -65,7 +66,7 @@ async function gapBefore(
   return { kind: 'reordered', seq, id, sentence, until: place + 1 };
 }
 
-/** Yields how the row differs from what was written, and from its anchor. */
+/** Yields each difference of the row from its original content and from its anchor. */
 function* editsOf(row: ChainedRow, anchored: string | undefined): Generator<string> {
   const { seq, paramsSealed, paramsDigest } = row;
   if (paramsSealed !== null && !digestOfParams(paramsSealed).equals(paramsDigest))
@@ -105,7 +106,7 @@ export function walkDay({ organizationId, day, anchors, anchoredUntil, placeOf, 
   let last: Place = { seq: 0, hash: genesis };
   let rows = 0;
   let emptied = 0;
-  /** Moved rows break three links; only one of them is reported. */
+  /** Moved rows break three links, but only one of them is reported. */
   let toldUntil = 0;
   const told = new Set<Finding['kind']>();
 

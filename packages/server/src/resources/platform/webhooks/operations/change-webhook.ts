@@ -1,4 +1,6 @@
-/** Operations on an existing webhook. Each locks it first, and none changes an archived one. */
+/**
+ * Operations on an existing webhook. Each one locks the webhook first, and none of them changes an archived webhook.
+ */
 
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -53,8 +55,8 @@ export async function switchWebhook(context: OperationContext, id: string, actio
 const overlapSeconds = 86_400;
 
 /**
- * Rotates the secret. The current one signs for `seconds` more, 0 for not at all. An older one that was expiring ends
- * now, so that there are never more than two.
+ * Rotates the secret. The current secret signs for `seconds` more; with 0 it stops now. An older secret that was about
+ * to expire ends now, so that there are never more than two.
  */
 export function rotateSecret(context: OperationContext, id: string, seconds = overlapSeconds): Promise<Webhook> {
   const now = context.clock.now();

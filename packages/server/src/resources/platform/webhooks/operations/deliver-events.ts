@@ -43,7 +43,7 @@ export function createDeliverer(sender: WebhookSender, scope: Scope, onDue: () =
     if (othersDue) onDue();
   }
 
-  /** Fans out enqueued events. One that fails here stays in the outbox. */
+  /** Fans out enqueued events. An event that cannot be fanned out here stays in the outbox. */
   async function fanOut(): Promise<void> {
     while (enqueued.length > 0) {
       if (enqueued.length < mostAtOnce) await wait(gatherMs);

@@ -50,7 +50,8 @@ export async function dispatchEvents(context: OperationContext, dispatch: Dispat
   for (const event of events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     const make = () => deliveriesOf(context, event, webhooks, relatives);
     try {
-      // A failed statement aborts its transaction, so it runs under a savepoint; without included resources there is none.
+      // A failed statement aborts its transaction, so `make` runs under a savepoint. Without included resources it
+      // needs none.
       fanned.push(...(including ? await tx.savepoint(make) : await make()));
     } catch (fault) {
       dispatch.onFault(fault);
@@ -85,7 +86,7 @@ interface FannedOut {
   readonly body: string | null;
 }
 
-/** Returns the deliveries of an event; none if it was erased since it was recorded. */
+/** Returns the deliveries of an event; an empty list if the event was erased after it was recorded. */
 async function deliveriesOf(
   { ids, clock }: ReadContext,
   event: StoredEvent | CommittedEvent,
@@ -104,7 +105,7 @@ async function deliveriesOf(
       eventId: event.id,
       subject: event.subject,
       status: passes ? 'pending' : 'skipped',
-      // Included resources change with time, so the body is stored in its state at the fan-out.
+      // Included resources change over time, so the body with their state at the fan-out is stored.
       body: includesRelatives(webhook) ? body : null,
       nextAttemptAt: passes ? clock.now() : null,
     };

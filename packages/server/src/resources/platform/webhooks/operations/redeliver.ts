@@ -58,13 +58,15 @@ export async function redeliverEvent(
   return delivery;
 }
 
-/** Returns true if the next attempt is later than any lease in progress could end, so that it can be made at once. */
+/**
+ * Returns true if the next attempt is due later than the end of any lease in progress, so that it can be made at once.
+ */
 const waitsLong = ({ status, nextAttemptAt }: DeliveryRecord, now: Date): boolean =>
   status === 'pending' && nextAttemptAt !== null && nextAttemptAt > addSeconds(now, leaseSeconds);
 
 /**
- * Attempts now the deliveries of a webhook that have failed, whether for good or until their next attempt, and returns
- * their number. Throws not_found, or conflict if the webhook is not enabled.
+ * Makes the failed deliveries of a webhook due now, both those that failed for good and those that wait for a retry,
+ * and returns their number. Throws not_found, or conflict if the webhook is not enabled.
  */
 export async function redeliverFailed(
   context: OperationContext,

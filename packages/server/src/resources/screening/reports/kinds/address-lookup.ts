@@ -1,4 +1,7 @@
-/** Kind of postal address reports: only a provider knows if mail is delivered; spelling does not show it. */
+/**
+ * Kind of postal address reports. Only a provider knows if mail is delivered to an address; its spelling does not show
+ * that.
+ */
 import type { AskedKind } from '../kind.ts';
 import { answerOf, echoed, told } from './asked-kind.ts';
 import { countryProblems } from './named-query.ts';

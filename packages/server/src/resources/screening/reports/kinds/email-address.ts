@@ -46,8 +46,8 @@ const spelt = ({ name, isDisposable }: EmailDomain): Members => ({
 });
 
 /**
- * Returns the DNS facts. A domain that takes mail does not prove that the address does; one that takes none proves that
- * it does not.
+ * Returns the DNS facts. A domain that accepts mail does not prove that the address exists; a domain that accepts none
+ * proves that the address does not exist.
  */
 const found = ({ exists, hasMx, takesMail, isSpfStrict, isDmarcEnforced }: MailDomainRecords): Members => ({
   'email-domain-exists': exists,

@@ -22,7 +22,7 @@ export const orNull = (schema: TSchema): TSchema => Type.Union([schema, Type.Nul
 const givenText = () => Type.Optional(nullableText(longest));
 const neededText = () => Type.String({ minLength: 1, maxLength: longest });
 
-/** Builds optional or null members of a query. */
+/** Builds query members that are optional or nullable. */
 export const optional = (...names: string[]) => named(names, givenText);
 /** Builds required members of a query. */
 export const needed = (...names: string[]) => named(names, neededText);

@@ -46,7 +46,7 @@ async function accountFor(context: OperationContext, { accountId, account }: Cre
   return (await findOrCreateAccount(context, account.referenceId, account.typeId)).id;
 }
 
-/** Returns the id of an existing account: one that is yet to be created has nothing to compare. */
+/** Returns the id of an existing account. An account that is created with the report has no data to compare yet. */
 async function accountSoFar(context: ReadContext, { accountId, account }: CreateReport): Promise<string | null> {
   if (accountId !== null) return (await requireAccount(context, accountId)).id;
   if (!account.isWanted || account.referenceId === null) return null;

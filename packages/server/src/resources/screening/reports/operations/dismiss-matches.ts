@@ -18,8 +18,8 @@ import { remember } from './act-on-report.ts';
 import { requireReport } from './run-report.ts';
 
 /**
- * Returns the matches to dismiss: of lists all active ones unless an entity is named, of media the named one. Throws
- * bad_request, or conflict if there are none.
+ * Returns the matches to dismiss. For lists these are all active matches, or those of the named entity; for media the
+ * named entity or article. Throws bad_request, or conflict if there are none.
  */
 function targetsOf(report: Report, { type, entityId }: DismissMatches): Target[] {
   const kind = kindNamed(report.kind);
@@ -47,7 +47,7 @@ function targetsOf(report: Report, { type, entityId }: DismissMatches): Target[]
   return named.map((match) => ({ match, media: null }));
 }
 
-/** Report after the dismissal, and whether a part of it waits for a second user. */
+/** Report after the dismissal, and a flag that says if a part of it waits for a second user. */
 export interface Dismissed {
   readonly report: Report;
   readonly waits: boolean;

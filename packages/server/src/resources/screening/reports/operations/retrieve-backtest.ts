@@ -1,4 +1,4 @@
-/** Retrieval of a backtest, with the names that its reports asked for. */
+/** Retrieval of a backtest, with the names in the queries of its reports. */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { ReadContext } from '../../../../operations/context.ts';
 import { type Backtest, findBacktest } from '../backtest-store.ts';

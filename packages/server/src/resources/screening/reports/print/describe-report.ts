@@ -97,7 +97,7 @@ function dismissalSection({ at, by, reason, match, media, first }: Dismissal, wo
   };
 }
 
-/** Returns what was searched: the lists with their versions, and the sources of the provider. */
+/** Returns the searched sources: the lists with their versions, and the sources of the provider. */
 function searchedBlock({ searched, told = [] }: ReportContent, { texts, screening, moment, day }: PrintWords): Block {
   const lists = searched.map(({ slug, version, checkedAt, age }): Fact => {
     const known = { version: version.slice(0, 12), age: screening.ages[age] };
@@ -117,7 +117,7 @@ function searchedBlock({ searched, told = [] }: ReportContent, { texts, screenin
   return facts.length === 0 ? { kind: 'note', text: texts.nothingSearched } : { kind: 'facts', facts };
 }
 
-/** Returns what could not be answered. Other languages omit the English details, except those of a provider. */
+/** Returns the text of an error. Other languages omit the English details, except those of a provider. */
 function errorText({ code, source, detail }: ReportError, { language, texts, screening }: PrintWords): string {
   if (detail === moreThanKept.detail) return texts.tooMany;
   const isTold = language === 'en' || code === 'provider-failed';

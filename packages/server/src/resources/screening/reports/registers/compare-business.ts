@@ -60,7 +60,7 @@ function compareStreets(asked: string, listed: string): MatchStatus {
   return isOther ? 'no_match' : compareWords(asked, listed);
 }
 
-/** Compares postal codes: a longer form (ZIP+4) or an outward code is the same place or near it. */
+/** Compares postal codes. A longer form (ZIP+4) or an outward code means the same place or one near it. */
 function comparePostalCodes(asked: string, listed: string): MatchStatus {
   const [left, right] = [wordsOf(asked).join(''), wordsOf(listed).join('')];
   if (left === '' || right === '') return 'unknown';
@@ -84,7 +84,10 @@ const best = (statuses: readonly MatchStatus[]): MatchStatus =>
 const against = (asked: string | null, listed: readonly string[], compare: Compare): MatchStatus =>
   asked === null ? 'not_applicable' : best(listed.map((each) => compare(asked, each)));
 
-/** Compares a part of an address with a register's single line: contained, or unknown. */
+/**
+ * Compares a part of an address with the single line of a register. The result is a match if the line contains the
+ * part, otherwise unknown.
+ */
 function inLine(asked: string, line: string): MatchStatus {
   const [part, whole] = [` ${plain(asked).join(' ')} `, ` ${plain(line).join(' ')} `];
   return part.trim() !== '' && whole.includes(part) ? 'match' : 'unknown';
@@ -171,7 +174,8 @@ function hostOf(text: string): string {
 }
 
 /**
- * Compares persons' names: if the longer one contains all words of the shorter, they are the same person, or may be.
+ * Compares persons' names. If the longer name contains all words of the shorter one, they are or may be the same
+ * person.
  */
 function comparePeople(asked: string, listed: string): MatchStatus {
   const [left, right] = [wordsOf(asked), wordsOf(listed)];

@@ -41,7 +41,7 @@ export async function findBusiness(question: OwnQuestion): Promise<BusinessSearc
 }
 
 /**
- * Answers from the registers: `show` renders the entry found, `absent` is the result if there is none. Null if there is
+ * Answers from the registers. `show` renders a found entry; `absent` is the result if there is none. Null if there is
  * no register, or no searchable name in the query.
  */
 export async function answerFromRegisters(

@@ -1,4 +1,4 @@
-/** Serializers of open matches, of decisions, and of what thresholds would mean to JSON. */
+/** Serializers of open matches, decisions, and the effects of thresholds to JSON. */
 import { currentModel, foldedName, measuresOf } from '@countersign/screening';
 import type { Wire } from '../../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../../lib/clock.ts';

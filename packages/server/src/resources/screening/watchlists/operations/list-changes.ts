@@ -1,4 +1,4 @@
-/** Listing of what a version of a watchlist changed. */
+/** Listing of the changes in a version of a watchlist. */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { ReadContext } from '../../../../operations/context.ts';
 import type { DifferingEntries } from '../../../../screening/entries-that-differ.ts';

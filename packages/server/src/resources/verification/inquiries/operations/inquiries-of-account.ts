@@ -33,8 +33,8 @@ export async function redactInquiriesOfAccount(parts: JobParts, scope: Scope, ac
       const { tx } = context;
       const found = await findInquiry(tx, scope, id);
       const toldAt = await forgetReference(tx, scope, id);
-      // An inquiry that was redacted before its account sent its event, including the reference id, under the
-      // environment's key.
+      // If the inquiry was redacted before its account, its event contains the reference id under the environment's
+      // key.
       if (toldAt !== null) await erase(context, 'afterwards', { toldOpenly: [id] }, toldAt);
       if (found?.inquiry.redactedAt === null) await redactInquiry(context, id);
     });

@@ -41,7 +41,7 @@ export async function publishVersion(
   return makeLive(context, template, id, null);
 }
 
-/** Returns a fault for each condition that asks a list that does not exist or is archived. */
+/** Returns a fault for each condition that names a list that does not exist or is archived. */
 async function lostListFaults({ tx, scope }: OperationContext, definition: TemplateDefinition): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const { pointer, list } of listsOfConditions(definition)) {

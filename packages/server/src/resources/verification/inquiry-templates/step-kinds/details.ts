@@ -1,4 +1,4 @@
-/** Steps that ask for details, which a database is asked about. One kind for each database. */
+/** Steps that request details and look them up in a database. There is one kind for each database. */
 import type { RecordKind } from '../../../../checks/check.ts';
 import { recordFields } from '../record-fields.ts';
 import { defineStepKind, listFaults } from './step-kind.ts';

@@ -8,7 +8,10 @@ import { defineStepKind, listFaults } from './step-kind.ts';
 /** Classes with data on the back, for which both sides are requested by default. */
 const usuallyTwoSided: readonly string[] = ['dl', 'id', 'rp', 'pr', 'ppc'];
 
-/** Returns faults of countries without a class, and of classes without a country. `only` is the one class taken. */
+/**
+ * Returns faults of countries without a class, and of classes without a country. `only` is the single accepted class,
+ * if the kind has one.
+ */
 function documentFaults(step: DocumentStep, at: string, only: string | null = null): Fault[] {
   const lists = [
     ...listFaults(step.countries, issuingCountries, `${at}/countries`, 'is not a country code'),

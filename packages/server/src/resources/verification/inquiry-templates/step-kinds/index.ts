@@ -79,7 +79,7 @@ const isOf =
 /** True if the step requests a government id. */
 export const isDocumentStep = isOf('governmentId');
 
-/** True if the kind counts on pictures of a camera, for which a file counts less. */
+/** True if the kind expects pictures of a camera, so that a file counts less. */
 export const takesCamera = (kind: VerificationKind): boolean => isStepKind(kind) && table[kind].mayBeFile;
 
 /** True if the evidence is the face. */
@@ -101,6 +101,6 @@ export const checkKindOf = (kind: StepKind): CheckKind => table[kind].checks;
 /** Kinds of verifications that the reference knows. */
 export type ReferenceKind = CheckKind | keyof typeof simulatedEvidence;
 
-/** Returns the kind that the reference knows: a driver licence is a government id with one class. */
+/** Returns the kind that the reference knows: it has no driver licences, only government ids with that class. */
 export const referenceKindOf = (kind: VerificationKind): ReferenceKind =>
   isStepKind(kind) ? table[kind].checks : kind;

@@ -25,7 +25,7 @@ async function shown({ tx, scope }: OperationContext, id: string): Promise<Verif
   return verification;
 }
 
-/** Starts the hold; ends it if `lock` is false. Throws not_found, or conflict if it is already so. */
+/** Starts the hold; ends it if `lock` is false. Throws not_found, or conflict if that would change nothing. */
 export async function lockForInvestigation(
   context: OperationContext,
   id: string,

@@ -5,12 +5,12 @@ import type { IdentityDatabase } from '../../../../lookups/identity-database.ts'
 import type { Verification } from '../verification.ts';
 import type { PerceivedFacts } from './perceived-facts.ts';
 
-/** Error of a database that has not answered yet: the job is retried, as with engines that do not answer. */
+/** Thrown if the database has not answered yet: the job is then retried, as with engines that do not answer. */
 export class RecordPending extends Error {
   override readonly name = 'RecordPending';
 }
 
-/** Time allowed for an answer; afterwards there is none. */
+/** Seconds that the database may take to answer; after that it counts as having no answer. */
 const patienceSeconds = 86_400;
 
 /**

@@ -34,7 +34,7 @@ export function failureReasonsOf(name: string): readonly string[] {
 }
 
 /**
- * Returns the failures of the step's checks. That of a check with requirement `not_required` does not fail the
+ * Returns the failures of the step's checks. A failed check with requirement `not_required` does not fail the
  * verification.
  */
 export function possibleFailures(step: VerificationStep): readonly PossibleFailure[] {

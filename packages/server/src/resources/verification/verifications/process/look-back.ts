@@ -41,7 +41,9 @@ export async function searchFaceHistory(
   return { face, accountToSelfie, search };
 }
 
-/** Looks up keyed hashes inside the settling transaction, so that of two concurrent ones one sees the other. */
+/**
+ * Looks up keyed hashes inside the settling transaction, so that one of two concurrent transactions sees the other's.
+ */
 export async function findRepeatFacts(
   tx: Reader,
   scope: Scope,

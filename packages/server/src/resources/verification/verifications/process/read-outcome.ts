@@ -150,14 +150,14 @@ export function fieldsFrom(
 
 type Learner = (verification: Verification, inquiry: Pick<VerifiedInquiry, 'fieldSchemas' | 'fields'>) => FieldValues;
 
-/** Returns what the document of a verification says of its holder, by field. */
+/** Returns the values that the document of a verification states about its holder, by field. */
 const statedBy = ({ attributes, countryCode, idClass }: Verification): Readonly<Record<string, string | null>> => ({
   ...attributes,
   'address-country-code': attributes['address-street-1'] === undefined ? null : countryCode,
   'identification-class': idClass,
 });
 
-/** Returns the fields that a picture of a document or paper says, typed details left out. */
+/** Returns the fields whose values were read from a picture of a document or paper, without typed details. */
 export function fieldsRead(verification: Verification, fieldSchemas: VerifiedInquiry['fieldSchemas']): FieldValues {
   return byEvidence(verification.kind, readers)(verification, { fieldSchemas, fields: {} });
 }

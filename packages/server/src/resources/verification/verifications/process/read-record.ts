@@ -29,7 +29,7 @@ export function recordOutcome(
   return { countryCode, attributes: { ...attributes, ...Object.fromEntries(address) } };
 }
 
-/** Inquiry fields with another name than the number of the kind. */
+/** Inquiry fields whose names differ from those of the details of a kind. */
 const fieldNames: Readonly<Record<string, Values>> = {
   'database-ecbsv': { 'identification-number': 'social-security-number' },
 };

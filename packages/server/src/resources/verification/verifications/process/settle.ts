@@ -88,8 +88,8 @@ const comparesGiven = (name: string): boolean =>
   findCheck(name)?.comparesGiven === true || name === 'selfie_account_comparison';
 
 /**
- * Returns the answer of a check, keeping an earlier one that a rerun cannot give: the frames of the head turns are
- * deleted, and the selfie came after the document.
+ * Returns the new answer of a check, or the earlier one if a rerun cannot give it: the frames of the head turns are
+ * deleted by then, and the selfie came after the document.
  */
 function answerOf(check: CheckResult, { checks }: Verification): CheckResult {
   const earlier = checks.find(({ name }) => name === check.name);

@@ -26,7 +26,10 @@ export interface Sending {
   readonly details?: VerificationSecrets['attributes'];
   /** Outcome of the one-time codes, for kinds that send them. */
   readonly codes?: CodeOutcome;
-  /** Choices, for kinds that do not offer them; those of a government id are fields of the inquiry. */
+  /**
+   * Chosen country and class, for kinds whose screens do not offer the choice; those of a government id are fields of
+   * the inquiry.
+   */
   readonly selected?: VerificationSecrets['selected'];
 }
 
@@ -138,8 +141,8 @@ type Pictures = Pick<VerificationSecrets, 'captureMethod'> & {
 };
 
 /**
- * Returns one capture method for all pictures: a single uploaded file makes it an upload, since it proves no more than
- * uploading all of them.
+ * Returns one capture method for all pictures. A single uploaded file makes it an upload, since one uploaded picture
+ * proves no more than uploading all of them.
  */
 function picturesOf(files: readonly StoredFile[]): Pictures {
   const uploaded = files.find(({ captureMethod }) => captureMethod === 'upload');
