@@ -301,3 +301,19 @@ test('pressed twice while it is made ready, an answer is sent once, and says so 
   assert.equal(server.posts.length, 1);
   await tab.close();
 });
+
+test('a camera that takes long offers the upload only where files are accepted', { skip }, async () => {
+  for (const [captureMethods, offered] of [
+    [['camera', 'file'], true],
+    [['camera'], false],
+  ] as const) {
+    const tab = await open({ ...pages.front, captureMethods });
+    await tab.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
+    });
+    await act(tab, 'start-camera').click();
+    const hint = await tab.locator('dialog.camera .hint', { hasText: 'needs a while' }).innerText();
+    assert.equal(/upload/i.test(hint), offered, hint);
+    await tab.close();
+  }
+});

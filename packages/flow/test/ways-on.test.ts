@@ -1,10 +1,12 @@
-/** Each problem of a camera has at least two ways on. */
+/** Each problem of a camera has at least two ways on, and each way works. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import type { CameraProblem } from '../src/camera/camera-problem.ts';
 import type { FlowPage } from '../src/page.ts';
 import { phone } from './support/browser.ts';
+import { beCamera } from './support/canvas-camera.ts';
 import { useFlowBrowser } from './support/flow-browser.ts';
 import { pages } from './support/pages.ts';
 
@@ -109,6 +111,71 @@ describe('a camera that fails', () => {
     await tab.locator(`[data-action=${retry}]`).click();
     await tab.locator('[data-camera-problem=E1]').waitFor();
     assert.deepEqual((await waysOn(tab)).toSorted(), ['another-way', retry]);
+    await tab.context().close();
+  });
+});
+
+/** Opens the front of a document and its camera, which fails with this problem. */
+async function openFailed(problem: CameraProblem): Promise<Page> {
+  const { script, inApp } = problems[problem];
+  const tab = await open({ ...pages.front, handOff: true, ...(inApp ? { inApp } : {}) }, script);
+  await tab.locator(`[data-action=${retry}]`).click();
+  await tab.locator(`[data-camera-problem=${problem}]`).waitFor();
+  return tab;
+}
+
+const names = Object.keys(problems) as CameraProblem[];
+
+describe('a way on from a camera that fails', { skip }, () => {
+  for (const problem of names) {
+    test(`${problem}: the upload of a file leads to the photo, which is sent`, async () => {
+      const tab = await openFailed(problem);
+      const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#888888' } });
+      const file = { name: 'licence.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+      await tab.locator('[data-action=choose-file]').setInputFiles(file);
+      const sent = flow.server.posts.length;
+      flow.server.next.push(pages.success);
+      await tab.locator('[data-action=use-photo]').click();
+      await tab.locator('main[data-step=success]').waitFor();
+      assert.equal(flow.server.posts[sent]?.get('capture-method'), 'upload');
+      await tab.context().close();
+    });
+  }
+
+  for (const problem of names.filter((name) => problems[name].own === retry)) {
+    test(`${problem}: the camera is opened once more, and takes the photo`, async () => {
+      const tab = await openFailed(problem);
+      await tab.evaluate(beCamera);
+      await tab.locator(`[data-camera-problem] [data-action=${retry}]`).click();
+      await tab.locator('[data-action=shutter]:enabled').click();
+      await tab.locator('[data-action=use-photo]').waitFor();
+      await tab.context().close();
+    });
+  }
+
+  test('E4: the same screen opens in a tab of its own', async () => {
+    const tab = await openFailed('E4');
+    const [own] = await Promise.all([tab.waitForEvent('popup'), tab.locator('[data-action=own-tab]').click()]);
+    await own.locator('main[data-step=front]').waitFor();
+    assert.equal(own.url(), tab.url());
+    await tab.context().close();
+  });
+
+  test('E5: the inquiry is handed off to the browser of the device', async () => {
+    const tab = await openFailed('E5');
+    const sent = flow.server.posts.length;
+    flow.server.next.push(pages['hand-off']);
+    await tab.locator('[data-action=to-browser]').click();
+    await tab.locator('main[data-step=hand-off]').waitFor();
+    assert.equal(flow.server.posts[sent]?.get('hand-off'), 'start');
+    await tab.context().close();
+  });
+
+  test('the question to the company opens its answer', async () => {
+    const tab = await openFailed('E3');
+    const answer = tab.locator('[data-camera-problem] details[data-action=another-way]');
+    await answer.locator('summary').click();
+    assert.ok(await answer.locator('p').isVisible());
     await tab.context().close();
   });
 });

@@ -1,6 +1,7 @@
 /** A version of a watchlist that waits: looked at, rejected, and another one accepted. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { rowsOf } from '../../../server/test/support/database.ts';
 import { makeReport } from '../../../server/test/support/reports.ts';
 import { fillerRows, makeWaiting, ownWatchlist, receiveRows } from '../../../server/test/support/watchlists.ts';
 import { runDashboard } from '../support/dashboard.ts';
@@ -53,4 +54,16 @@ test('who may not change settings sees what waits, and no way to decide it', asy
   await page.getByRole('row').filter({ hasText: 'OFAC SDN' }).filter({ hasText: 'version pending' }).click();
   await page.getByText('Current: 25 entries. Waiting: 5.').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Accept version' }).count(), 0);
+});
+
+test('reports that the nightly sample found to differ are links on home', async () => {
+  const { service } = dashboard;
+  const { id } = await makeReport(service, 'watchlist', { term: 'Quillon Vasterholm' });
+  const insert = `insert into monitoring_samples (environment_id, id, sampled_at, reports, differing)
+    select environment_id, 'mons_differs', now(), 7, array[id] from reports where id = $1`;
+  await rowsOf(service.connectionString, insert, [id]);
+  const page = await dashboard.open('/sandbox', { as: { role: 'reviewer' } });
+  const incident = page.getByRole('region', { name: 'Monitoring missed something' });
+  await incident.getByRole('link', { name: id }).click();
+  await page.waitForURL(`**/sandbox/reports/${id}`);
 });

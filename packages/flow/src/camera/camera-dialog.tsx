@@ -67,9 +67,10 @@ const hintKeys: Readonly<Record<Exclude<Hint, 'aim'>, TextKey>> = {
   ready: 'hint.ready',
 };
 
-function useHintText(shape: CameraDialogProps['shape'], camera: Camera, guidance: Guidance | null): string {
+function useHintText({ shape, onUpload }: CameraDialogProps, camera: Camera, guidance: Guidance | null): string {
   const { say } = useWords();
-  if (camera.state !== 'live') return say(camera.state === 'slow' ? 'camera.slow' : 'camera.starting');
+  if (camera.state === 'slow') return say(onUpload === null ? 'camera.slow' : 'camera.slow.upload');
+  if (camera.state !== 'live') return say('camera.starting');
   if (guidance === null || guidance.hint === 'aim') return say(`hint.${shape}`);
   if (guidance.countdown !== null) return say('selfie.countdown', { count: guidance.countdown });
   return say(hintKeys[guidance.hint]);
@@ -125,7 +126,7 @@ export function CameraDialog(props: CameraDialogProps) {
   const hasOutline = shape !== 'face';
   const watched = { video, frame, live, hasOutline, makeGuide, shot, sight, barcode };
   const guidance = useGuidance({ ...watched, onFire, onProblem });
-  const hint = useHintText(shape, camera, guidance);
+  const hint = useHintText(props, camera, guidance);
   const ready = live && (guidance?.hint === 'ready' || guidance?.hint === 'barcode-seen');
   return (
     <dialog ref={dialog} class="camera" aria-labelledby="camera-prompt" onCancel={onClose}>

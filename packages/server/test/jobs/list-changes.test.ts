@@ -4,6 +4,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { openWatchlistFolder } from '../../src/screening/watchlist-folder.ts';
+import { rowsOf } from '../support/database.ts';
 import { monitoringTemplate, monitorReports, reportBody, runDueReports, updateWatchlists } from '../support/reports.ts';
 import { useService } from '../support/service.ts';
 import { giveWatchlist, ownWatchlist } from '../support/watchlists.ts';
@@ -137,26 +138,28 @@ describe('a new version of a watchlist', () => {
 });
 
 describe('the sample of a night', () => {
+  const currentVersion = async () =>
+    `own@${(await openWatchlistFolder(service.current.app.config.dataDir).standing('own'))?.current?.sha256}`;
+
+  /** Sets the versions that monitoring has seen for a report, as if it had missed what changed. */
+  async function pretendSeen(column: 'screened' | 'matches_seen_in', id: string): Promise<void> {
+    const text = `update reports set ${column} = $1 where id = $2`;
+    await rowsOf(service.current.connectionString, text, [[await currentVersion()], id]);
+  }
+
+  async function samples() {
+    const { status, body } = await service.current.production.get('/monitoring-samples');
+    assert.equal(status, 200);
+    return body.data as unknown as { attributes: { differing: string[]; reports: number } }[];
+  }
+
   it('says what monitoring missed, once a day, and has it run', async () => {
-    await give(['l1,Leontine Ashgrove,1970-01-01']);
-    const { app, clock } = service.current;
-    const scope = (await app.scopes.all()).find(({ environmentKind }) => environmentKind === 'production');
-    assert.ok(scope);
     await give([]);
     const [id = ''] = await watched(['Leontine Ashgrove']);
     await give(['l1,Leontine Ashgrove,1970-01-01']);
-    const current = (await openWatchlistFolder(app.config.dataDir).standing('own'))?.current?.sha256;
-    // Marks the report as screened without a hit.
-    await app.runner.write(scope, { type: 'system' }, async ({ tx }) => {
-      await tx.execute({ text: 'update reports set screened = $1 where id = $2', values: [[`own@${current}`], id] });
-    });
-    clock.forward(daySeconds);
+    await pretendSeen('screened', id);
+    service.current.clock.forward(daySeconds);
     await monitorReports(service.current);
-    const samples = async () => {
-      const { status, body } = await service.current.production.get('/monitoring-samples');
-      assert.equal(status, 200);
-      return body.data as unknown as { attributes: { differing: string[]; reports: number } }[];
-    };
     const [last] = await samples();
     assert.deepEqual(last?.attributes.differing, [id]);
     const count = (await samples()).length;
@@ -164,6 +167,22 @@ describe('the sample of a night', () => {
     assert.equal((await samples()).length, count);
     await runDueReports(service.current);
     assert.equal((await attributesOf(id))['has-match'], true);
+  });
+
+  it('says of a match that its entry is gone, which monitoring missed, and has it looked up', async () => {
+    await give(['m1,Melisande Thornbury,1970-01-01']);
+    const [id = ''] = await watched(['Melisande Thornbury']);
+    service.current.clock.forward(daySeconds);
+    await monitorReports(service.current);
+    assert.ok(!(await samples())[0]?.attributes.differing.includes(id), 'its entry is still listed');
+    await give([]);
+    await pretendSeen('matches_seen_in', id);
+    service.current.clock.forward(daySeconds);
+    await monitorReports(service.current);
+    assert.deepEqual((await samples())[0]?.attributes.differing, [id]);
+    assert.equal((await matchesOf(id))[0]?.['gone-at'], null);
+    await monitorReports(service.current);
+    assert.ok((await matchesOf(id))[0]?.['gone-at'] != null);
   });
 });
 

@@ -2,17 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { makePerson, photograph, renderLicence } from '@countersign/specimens';
-import type { Page } from 'playwright-core';
-import {
-  type FilmBrowser,
-  type FilmPose,
-  startFilmBrowser,
-  turnFramesASecond,
-  turningFrames,
-  waitForPose,
-} from '../support/browser.ts';
+import { type FilmBrowser, startFilmBrowser } from '../support/browser.ts';
 import type { ApiResource } from '../support/client.ts';
+import { takeSelfies, takeSide } from '../support/film-walk.ts';
 import { listenAt, openInquiry, showDecided, showInquiry, type TypedClient, typedClient } from '../support/journey.ts';
+import { act, step } from '../support/paper-page.ts';
 import { useService } from '../support/service.ts';
 import { createTemplate, published } from '../support/templates.ts';
 import { isSignedWith, startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
@@ -30,37 +24,6 @@ after(async () => {
   await camera.close();
   await receiver.close();
 });
-
-const act = (page: Page, action: string) => page.locator(`[data-action=${action}]`).first();
-const step = (page: Page, name: string) => page.locator(`main[data-step=${name}]`).waitFor({ timeout: 90_000 });
-
-/** Opens the camera on a filmed side and uses the photo it takes, automatically or by the shutter. */
-async function takeSide(page: Page, side: Buffer): Promise<void> {
-  await camera.film([side], 2);
-  await act(page, 'start-camera').click();
-  const used = act(page, 'use-photo');
-  await page
-    .locator('video')
-    .evaluate((video: HTMLVideoElement) => new Promise((seen) => video.requestVideoFrameCallback(seen)));
-  await act(page, 'shutter')
-    .click({ timeout: 5_000 })
-    .catch(() => undefined);
-  await used.click();
-}
-
-/** Follows the camera, whose order differs each time: waits until the film shows the pose and takes the photo. */
-async function takeSelfies(page: Page, portraitIndex: number): Promise<void> {
-  await camera.film(await turningFrames(portraitIndex), 1 / turnFramesASecond);
-  await act(page, 'start-camera').click();
-  const asked = page.locator('.shot-count [data-pose]');
-  const total = Number(await page.locator('.shot-count').getAttribute('data-total'));
-  for (let shot = 0; shot < total; shot += 1) {
-    await page.locator(`.shot-count[data-shot="${shot}"]`).waitFor();
-    await waitForPose(page, (await asked.getAttribute('data-pose')) as FilmPose);
-    await act(page, 'shutter').click();
-  }
-  await act(page, 'use-photo').click();
-}
 
 interface Walk {
   readonly id: string;
@@ -90,10 +53,10 @@ async function walk(client: TypedClient, templateId: string, reference: string, 
   ] as const) {
     await step(page, side);
     const drawn = await renderLicence(person, { seed: number, portraitIndex: 0, side });
-    await takeSide(page, await photograph(drawn, { seed, level: 'easy' }));
+    await takeSide(camera, page, await photograph(drawn, { seed, level: 'easy' }));
   }
   await step(page, 'selfie');
-  await takeSelfies(page, 0);
+  await takeSelfies(camera, page, 0);
   const ended = page.locator('main:is([data-step=success], [data-step=failed], [data-step=needs-review])');
   await ended.waitFor({ timeout: 90_000 });
   const end = (await ended.getAttribute('data-step')) ?? '';

@@ -35,7 +35,8 @@ export const later: Written<typeof english> = {
   'upload.chosen': 'الملف الذي اخترته',
 
   'camera.starting': 'الكاميرا تبدأ الآن.',
-  'camera.slow': 'تحتاج الكاميرا إلى بعض الوقت. يمكنك أيضًا رفع صورة.',
+  'camera.slow': 'تحتاج الكاميرا إلى بعض الوقت.',
+  'camera.slow.upload': 'تحتاج الكاميرا إلى بعض الوقت. يمكنك أيضًا رفع صورة.',
   'camera.shutter': 'التقط الصورة',
   'camera.close': 'أغلق الكاميرا',
   'camera.light': 'الضوء',

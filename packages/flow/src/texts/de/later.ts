@@ -36,7 +36,8 @@ export const later: Written<typeof english> = {
   'upload.chosen': 'Die gewählte Datei',
 
   'camera.starting': 'Die Kamera startet.',
-  'camera.slow': 'Die Kamera braucht etwas länger. Sie können auch ein Foto hochladen.',
+  'camera.slow': 'Die Kamera braucht etwas länger.',
+  'camera.slow.upload': 'Die Kamera braucht etwas länger. Sie können auch ein Foto hochladen.',
   'camera.shutter': 'Foto machen',
   'camera.close': 'Kamera schließen',
   'camera.light': 'Licht',

@@ -36,7 +36,8 @@ export const later: Written<typeof english> = {
   'upload.chosen': 'El archivo que elegiste',
 
   'camera.starting': 'La cámara está iniciando.',
-  'camera.slow': 'La cámara está tardando. También puedes subir una foto.',
+  'camera.slow': 'La cámara está tardando.',
+  'camera.slow.upload': 'La cámara está tardando. También puedes subir una foto.',
   'camera.shutter': 'Tomar la foto',
   'camera.close': 'Cerrar la cámara',
   'camera.light': 'Luz',

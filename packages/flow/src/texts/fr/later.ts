@@ -36,7 +36,8 @@ export const later: Written<typeof english> = {
   'upload.chosen': 'Le fichier choisi',
 
   'camera.starting': 'La caméra démarre.',
-  'camera.slow': 'La caméra met du temps. Vous pouvez aussi envoyer une photo.',
+  'camera.slow': 'La caméra met du temps.',
+  'camera.slow.upload': 'La caméra met du temps. Vous pouvez aussi envoyer une photo.',
   'camera.shutter': 'Prendre la photo',
   'camera.close': 'Fermer la caméra',
   'camera.light': 'Lampe',

@@ -34,7 +34,8 @@ export const later: Written<typeof english> = {
   'upload.chosen': 'הקובץ שבחרתם',
 
   'camera.starting': 'המצלמה נפתחת.',
-  'camera.slow': 'המצלמה צריכה קצת זמן. אפשר גם להעלות תמונה.',
+  'camera.slow': 'המצלמה צריכה קצת זמן.',
+  'camera.slow.upload': 'המצלמה צריכה קצת זמן. אפשר גם להעלות תמונה.',
   'camera.shutter': 'לצלם',
   'camera.close': 'לסגור את המצלמה',
   'camera.light': 'אור',

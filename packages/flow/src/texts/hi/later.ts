@@ -34,7 +34,8 @@ export const later: Written<typeof english> = {
   'upload.chosen': 'आपकी चुनी फ़ाइल',
 
   'camera.starting': 'कैमरा शुरू हो रहा है।',
-  'camera.slow': 'कैमरे को थोड़ा समय चाहिए। आप फ़ोटो अपलोड भी कर सकते हैं।',
+  'camera.slow': 'कैमरे को थोड़ा समय चाहिए।',
+  'camera.slow.upload': 'कैमरे को थोड़ा समय चाहिए। आप फ़ोटो अपलोड भी कर सकते हैं।',
   'camera.shutter': 'फ़ोटो लें',
   'camera.close': 'कैमरा बंद करें',
   'camera.light': 'रोशनी',

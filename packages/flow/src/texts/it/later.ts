@@ -36,7 +36,8 @@ export const later: Written<typeof english> = {
   'upload.chosen': 'Il file che ha scelto',
 
   'camera.starting': 'La fotocamera si avvia.',
-  'camera.slow': 'La fotocamera ha bisogno di un po’ di tempo. Può anche caricare una foto.',
+  'camera.slow': 'La fotocamera ha bisogno di un po’ di tempo.',
+  'camera.slow.upload': 'La fotocamera ha bisogno di un po’ di tempo. Può anche caricare una foto.',
   'camera.shutter': 'Scatta la foto',
   'camera.close': 'Chiudi la fotocamera',
   'camera.light': 'Luce',

@@ -35,7 +35,8 @@ export const later: Written<typeof english> = {
   'upload.chosen': '選んだファイル',
 
   'camera.starting': 'カメラを起動しています。',
-  'camera.slow': 'カメラに少し時間がかかっています。写真をアップロードすることもできます。',
+  'camera.slow': 'カメラに少し時間がかかっています。',
+  'camera.slow.upload': 'カメラに少し時間がかかっています。写真をアップロードすることもできます。',
   'camera.shutter': '写真を撮る',
   'camera.close': 'カメラを閉じる',
   'camera.light': 'ライト',

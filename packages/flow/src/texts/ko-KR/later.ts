@@ -34,7 +34,8 @@ export const later: Written<typeof english> = {
   'upload.chosen': '고른 파일',
 
   'camera.starting': '카메라를 켜고 있습니다.',
-  'camera.slow': '카메라에 시간이 걸립니다. 사진을 올릴 수도 있습니다.',
+  'camera.slow': '카메라에 시간이 걸립니다.',
+  'camera.slow.upload': '카메라에 시간이 걸립니다. 사진을 올릴 수도 있습니다.',
   'camera.shutter': '사진 찍기',
   'camera.close': '카메라 닫기',
   'camera.light': '조명',

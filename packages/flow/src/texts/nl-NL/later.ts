@@ -36,7 +36,8 @@ export const later: Written<typeof english> = {
   'upload.chosen': 'Het bestand dat u hebt gekozen',
 
   'camera.starting': 'De camera start.',
-  'camera.slow': 'De camera heeft wat tijd nodig. U kunt ook een foto uploaden.',
+  'camera.slow': 'De camera heeft wat tijd nodig.',
+  'camera.slow.upload': 'De camera heeft wat tijd nodig. U kunt ook een foto uploaden.',
   'camera.shutter': 'Foto maken',
   'camera.close': 'Camera sluiten',
   'camera.light': 'Licht',

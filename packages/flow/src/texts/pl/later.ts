@@ -36,7 +36,8 @@ export const later: Written<typeof english> = {
   'upload.chosen': 'Wybrany plik',
 
   'camera.starting': 'Aparat się uruchamia.',
-  'camera.slow': 'Aparat potrzebuje chwili. Możesz też przesłać gotowe zdjęcie.',
+  'camera.slow': 'Aparat potrzebuje chwili.',
+  'camera.slow.upload': 'Aparat potrzebuje chwili. Możesz też przesłać gotowe zdjęcie.',
   'camera.shutter': 'Zrób zdjęcie',
   'camera.close': 'Zamknij aparat',
   'camera.light': 'Światło',

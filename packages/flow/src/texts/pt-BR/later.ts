@@ -36,7 +36,8 @@ export const later: Written<typeof english> = {
   'upload.chosen': 'O arquivo que você escolheu',
 
   'camera.starting': 'A câmera está abrindo.',
-  'camera.slow': 'A câmera precisa de um tempo. Você também pode enviar uma foto pronta.',
+  'camera.slow': 'A câmera precisa de um tempo.',
+  'camera.slow.upload': 'A câmera precisa de um tempo. Você também pode enviar uma foto pronta.',
   'camera.shutter': 'Tirar a foto',
   'camera.close': 'Fechar a câmera',
   'camera.light': 'Luz',

@@ -36,7 +36,8 @@ export const later: Written<typeof english> = {
   'upload.chosen': 'Seçtiğiniz dosya',
 
   'camera.starting': 'Kamera açılıyor.',
-  'camera.slow': 'Kameranın biraz zamana ihtiyacı var. Hazır bir fotoğraf da yükleyebilirsiniz.',
+  'camera.slow': 'Kameranın biraz zamana ihtiyacı var.',
+  'camera.slow.upload': 'Kameranın biraz zamana ihtiyacı var. Hazır bir fotoğraf da yükleyebilirsiniz.',
   'camera.shutter': 'Fotoğraf çek',
   'camera.close': 'Kamerayı kapat',
   'camera.light': 'Işık',

@@ -36,7 +36,8 @@ export const later: Written<typeof english> = {
   'upload.chosen': 'Вибраний файл',
 
   'camera.starting': 'Камера вмикається.',
-  'camera.slow': 'Камері потрібен час. Можна також завантажити готове фото.',
+  'camera.slow': 'Камері потрібен час.',
+  'camera.slow.upload': 'Камері потрібен час. Можна також завантажити готове фото.',
   'camera.shutter': 'Зробити фото',
   'camera.close': 'Закрити камеру',
   'camera.light': 'Світло',

@@ -34,7 +34,8 @@ export const later: Written<typeof english> = {
   'upload.chosen': '您选的文件',
 
   'camera.starting': '相机正在启动。',
-  'camera.slow': '相机需要一点时间。您也可以上传照片。',
+  'camera.slow': '相机需要一点时间。',
+  'camera.slow.upload': '相机需要一点时间。您也可以上传照片。',
   'camera.shutter': '拍照',
   'camera.close': '关闭相机',
   'camera.light': '灯光',

@@ -1,4 +1,4 @@
-/** Findings of the last nightly sample that monitoring had missed; shown only when there are any. */
+/** Reports of the last nightly sample that differ from the state that monitoring left; shown only when there are any. */
 
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '../../../client/use-query.ts';

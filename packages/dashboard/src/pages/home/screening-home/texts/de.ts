@@ -16,5 +16,5 @@ export const texts: Written<typeof english> = {
   watchlistWaits: 'eine Version wartet',
   incident: 'Die Überwachung hat etwas übersehen',
   incidentHelp:
-    'Die letzte nächtliche Stichprobe wurde ganz geprüft und fand mehr als die Überwachung. Diese Berichte liefen noch einmal; sagen Sie es dem Betreiber.',
+    'Die letzte nächtliche Stichprobe hat diese Berichte mit den aktuellen Listen verglichen und Unterschiede gefunden, die die Überwachung übersehen hatte. Die Berichte wurden noch einmal geprüft. Sagen Sie es dem Betreiber.',
 };

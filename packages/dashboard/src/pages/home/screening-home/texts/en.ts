@@ -13,7 +13,7 @@ export const texts = {
   watchlistWaits: 'version pending',
   incident: 'Monitoring missed something',
   incidentHelp:
-    'The last nightly sample was screened in full and found matches that monitoring had missed. These reports ran again. Contact the operator.',
+    'The last nightly sample compared these reports with the current watchlists and found differences that monitoring had missed. The reports were screened again. Contact the operator.',
 } as const;
 
 declare module '../../../../texts/page-texts.ts' {

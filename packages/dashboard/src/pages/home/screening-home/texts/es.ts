@@ -20,5 +20,5 @@ export const texts: Written<typeof english> = {
   watchlistWaits: 'espera una versión',
   incident: 'El seguimiento pasó algo por alto',
   incidentHelp:
-    'La última muestra nocturna se revisó entera y encontró más que el seguimiento. Estos informes se ejecutaron de nuevo; avise al operador.',
+    'La última muestra nocturna comparó estos informes con las listas actuales y encontró diferencias que el seguimiento había pasado por alto. Los informes se revisaron de nuevo. Avise al operador.',
 };

@@ -20,5 +20,5 @@ export const texts: Written<typeof english> = {
   watchlistWaits: 'une version attend',
   incident: 'Le suivi a manqué quelque chose',
   incidentHelp:
-    'Le dernier échantillon de nuit a été vérifié en entier et a trouvé plus que le suivi. Ces rapports ont été relancés ; prévenez l’exploitant.',
+    'Le dernier échantillon de nuit a comparé ces rapports aux listes actuelles et a trouvé des différences que le suivi avait manquées. Les rapports ont été vérifiés de nouveau. Prévenez l’exploitant.',
 };

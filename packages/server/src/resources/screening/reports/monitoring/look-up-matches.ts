@@ -14,7 +14,7 @@ import { type ChangesOf, isSame, type Monitored, monitoredBy, readOnce } from '.
 const batch = 500;
 
 /** True if an active match's entry is missing from the current version of its list. */
-async function hasLost(changesOf: ChangesOf, { content }: Report): Promise<boolean> {
+export async function hasLost(changesOf: ChangesOf, { content }: Report): Promise<boolean> {
   for (const { watchlist, entity, goneAt } of content.matches) {
     if (goneAt !== undefined) continue;
     const searched = content.searched.find(({ slug }) => slug === watchlist.slug);

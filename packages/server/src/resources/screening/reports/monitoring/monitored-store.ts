@@ -100,21 +100,39 @@ export async function makeDue(tx: Transaction, scope: Scope, id: string, now: Da
   );
 }
 
-/** Finds a sample of the monitored reports, different each day. */
-export async function findSample(tx: Reader, scope: Scope, day: string, most: number): Promise<string[]> {
-  const rows = await tx.select<Row<'reports', 'id'>>(
-    sql`select id from reports where environment_id = ${scope.environmentId} and ${isMonitored}
-        and cardinality(screened) > 0 order by md5(id || ${day}) limit ${most}`,
+/** Makes the entries of its matches due to be looked up again. */
+export async function makeLookUpDue(tx: Transaction, scope: Scope, id: string): Promise<void> {
+  await tx.execute(
+    sql`update reports set matches_seen_in = '{}' where environment_id = ${scope.environmentId} and id = ${id}
+        and ${isStopped}`,
   );
-  return rows.map(({ id }) => id);
+}
+
+export interface Sampled {
+  readonly id: string;
+  /** Versions that monitoring has seen for this report: of its screening, or of its matches if a match stopped it. */
+  readonly seenIn: readonly string[];
+}
+
+type SampledRow = Row<'reports', 'id'> & { readonly seen_in: string[] };
+
+/** Finds a sample of the monitored and the stopped reports, different each day. */
+export async function findSample(tx: Reader, scope: Scope, day: string, most: number): Promise<Sampled[]> {
+  const rows = await tx.select<SampledRow>(
+    sql`select id, case when has_match then matches_seen_in else screened end as seen_in from reports
+        where environment_id = ${scope.environmentId} and (
+          (${isMonitored} and cardinality(screened) > 0) or (${isStopped} and cardinality(matches_seen_in) > 0)
+        ) order by md5(id || ${day}) limit ${most}`,
+  );
+  return rows.map((row) => ({ id: row.id, seenIn: row.seen_in }));
 }
 
 export interface MonitoringSample {
   readonly id: string;
   readonly sampledAt: Date;
-  /** Reports screened in full. */
+  /** Reports that were compared. */
   readonly reports: number;
-  /** Ids of reports whose full screening differs from monitoring. */
+  /** Ids of reports that differ from the state that monitoring left. */
   readonly differing: readonly string[];
 }
 
