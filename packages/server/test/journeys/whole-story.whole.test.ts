@@ -24,7 +24,7 @@ const service = useService({}, async ({ production }) => {
   const checks = [{ name: 'selfie_liveness_detection', requirement: 'not_required' }];
   template = await createTemplate(production, { name: 'Whole story' });
   const steps = [
-    { type: 'government-id', countries: ['US'], 'id-classes': ['dl', 'pp'] },
+    { type: 'government-id', countries: ['US', 'DE'], 'id-classes': ['dl', 'pp'] },
     { type: 'selfie', checks },
     { type: 'document', 'document-types': ['standard_utility_bill'] },
   ];
@@ -44,8 +44,7 @@ async function begin(size: keyof typeof sizes, link: string): Promise<Page> {
 
 async function choose(page: Page, kind: 'dl' | 'pp'): Promise<void> {
   await step(page, 'country');
-  const country = page.locator('label:has(input[name=country][value=US])');
-  if ((await country.count()) > 0) await country.click();
+  await page.locator('label:has(input[name=country][value=US])').click();
   await act(page, 'continue').click();
   await step(page, 'document-type');
   await page.locator(`label:has(input[name=id-class][value=${kind}])`).click();
