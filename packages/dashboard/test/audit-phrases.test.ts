@@ -1,4 +1,4 @@
-/** The audit log has a sentence for all that people can do, in each language. */
+/** The audit log has a sentence for every user action, in each language. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { registry } from '../../server/test/support/openapi-check.ts';
@@ -12,7 +12,7 @@ const endpoints = registry.slices
   .flatMap(({ endpoints: own, dashboard = [] }) => [...own, ...dashboard])
   .filter(({ audited }) => audited !== false);
 
-/** Actions of rows that are no requests. */
+/** Actions of rows that are not requests. */
 const actions = ['signed-in', 'sign-in-refused', 'sessions-ended', 'sign-in-reset'];
 
 test('every operation that writes or shows personal data has a phrase', () => {

@@ -1,4 +1,4 @@
-/** Every name of the server that a reviewer reads has words in each language. */
+/** Every server-side name that a reviewer reads has a translation in each language. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { dictionary as german } from '@countersign/texts/dictionary/de';
@@ -16,7 +16,7 @@ import { driverLicenceRow, kindRows } from '../../server/src/resources/verificat
 const catalogue = serializeCatalogue();
 const simulated = Object.values(simulatedOnlyChecks).flat();
 
-/** Names of the server by the part of the dictionary that has their words. */
+/** Server-side names by the part of the dictionary that translates them. */
 const names: Partial<Record<keyof WrittenDictionary, readonly string[]>> = {
   checks: [...checks.map(({ name }) => name), ...simulated.map(({ name }) => name)],
   reasons: [...checks.flatMap(({ reasons }) => reasons), ...simulated.map(({ failure }) => failure)],

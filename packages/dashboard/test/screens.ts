@@ -1,6 +1,6 @@
 /**
- * `npm run screens -- [word …]`: every page and state of the accessibility matrix as a picture, in both themes and three widths,
- * into the folder `screens`, to be looked at. With words only pages whose name holds one.
+ * `npm run screens -- [word …]`: screenshots of every page and state of the accessibility matrix, in both themes and
+ * three widths, written to the folder `screens` for inspection. Words restrict the run to pages whose name contains one.
  */
 import { mkdir } from 'node:fs/promises';
 import { test } from 'node:test';
@@ -18,15 +18,15 @@ const words = process.argv.slice(2);
 const chosen = inTurn(lookedAt).filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 if (chosen.length === 0) {
   process.stderr.write(`No page has ${words.map((word) => `"${word}"`).join(' or ')} in its name.\n`);
-  // Without a test the service would start and nothing end it.
+  // Without a test the service would start and never be stopped.
   process.exit(2);
 }
 const dashboard = runDashboard();
 
-/** Pixels above which a page is cut: a list of any length is not drawn whole. */
+/** Maximal height in pixels of a screenshot: longer pages, such as lists, are cut. */
 const tallest = 4000;
 
-/** The window is made as tall as the page: what follows the window, a frame or the rows of a long list, is there as a person sees it. */
+/** Resizes the window to the page's height, so that frames and long lists that depend on it are drawn in full. */
 async function draw(page: Page, name: string, size: Size): Promise<void> {
   const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
   await page.setViewportSize({ width: size.width, height: Math.min(Math.max(size.height, height), tallest) });

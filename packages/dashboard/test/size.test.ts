@@ -1,4 +1,4 @@
-/** What a browser loads, compressed as it is sent: budgets of the first page and of each page's own part. */
+/** Size budgets of the compressed files that a browser loads: of the first page and of each page's own part. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
@@ -17,7 +17,7 @@ const manifest = JSON.parse(readFileSync(new URL('manifest.json', dist), 'utf8')
 const kilobytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(new URL(file, dist))).length, 0) / 1000;
 
-/** Everything that is loaded with these parts, each once. */
+/** Returns all files loaded with these parts, each once. */
 function loadedWith(names: readonly string[]): { readonly scripts: Set<string>; readonly styles: Set<string> } {
   const seen = new Set<string>();
   const visit = (name: string) => {
@@ -59,7 +59,7 @@ test('nothing names another host', () => {
     const text = readFileSync(new URL(file, dist), 'utf8');
     return [...text.matchAll(/https?:\/\/[\w.-]+/g)].map(([address]) => address);
   });
-  // Names of markup, and where libraries explain their errors to whoever reads the console.
+  // Markup namespaces, and pages where libraries explain their error codes.
   const explained =
     /^https?:\/\/(www\.w3\.org|react\.dev|simplewebauthn\.dev|localhost|tanstack\.com|bugzilla\.mozilla\.org)$/;
   assert.deepEqual(

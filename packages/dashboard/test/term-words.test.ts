@@ -1,4 +1,4 @@
-/** Scores are explained in the language of whoever reads them. */
+/** Terms of scores have an explanation in the reader's language. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { models } from '../../screening/src/models/index.ts';

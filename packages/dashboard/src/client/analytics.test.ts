@@ -1,4 +1,4 @@
-/** The inquiries that a count of the analytics leads to. */
+/** Filters of the inquiry list that the counts in analytics link to. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseFilter } from '../pages/inquiries/filter-grammar.ts';

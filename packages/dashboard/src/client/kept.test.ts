@@ -1,4 +1,4 @@
-/** What the types say may be absent is what the server keeps from people without `pii.view`. */
+/** Optional members of the client types: exactly those that the server hides from users without `pii.view`. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hiddenWithoutView } from '../../../server/src/resources/platform/user-sessions/hidden-without-view.ts';

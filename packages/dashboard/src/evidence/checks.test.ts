@@ -1,4 +1,4 @@
-/** Checks in the groups in which a reviewer needs them. */
+/** Grouping of checks for the reviewer, by status and requirement. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Check, type CheckGroup, groupOf } from './checks.ts';

@@ -1,4 +1,4 @@
-/** Measurements are read with the border that they were compared with, and compared details with what was needed. */
+/** Display of measurements with their threshold, and of compared details with the expected value. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Border, comparedOf, type Measured, measuredOf } from './measured.ts';

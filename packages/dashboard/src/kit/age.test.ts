@@ -1,4 +1,4 @@
-/** Ages of moments in words. */
+/** Ages of timestamps in words. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ageOf, datedAgeOf, lengthOf } from './age.ts';

@@ -1,4 +1,4 @@
-/** A day is called by its own name on both sides of the date line. */
+/** Calendar days keep their date on both sides of the date line. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { dayOf, endOfDay, nameOfDay } from './calendar-day.ts';

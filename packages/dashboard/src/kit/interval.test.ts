@@ -1,4 +1,4 @@
-/** Shares with how sure they are; figures of the interval from the literature (Newcombe 1998, table I). */
+/** Confidence intervals of proportions; expected values from the literature (Newcombe 1998, table I). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compare, intervalOf, isEnough } from './interval.ts';

@@ -1,4 +1,4 @@
-/** A change reaches the queries that show what it names, and no other. */
+/** A change event refreshes the queries that show the changed objects, and no others. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tailOfEvents } from '../client/query-key.ts';

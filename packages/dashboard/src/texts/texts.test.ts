@@ -1,4 +1,4 @@
-/** The four languages say the same things, and no component says anything by itself. */
+/** Completeness of the four languages, and no hard-coded text in components. */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';

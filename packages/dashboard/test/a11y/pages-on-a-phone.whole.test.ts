@@ -1,4 +1,4 @@
-/** Every page and state that `pages.test.ts` leaves out, on a phone; the other size is a file of its own, so that both are looked at at once. */
+/** Pages and states that `pages.test.ts` omits, at phone size; a file of its own, to run parallel to desktop size. */
 import { runDashboard } from '../support/dashboard.ts';
 import { testPages } from '../support/matrix.ts';
 import { lookedAt } from '../support/pages.ts';

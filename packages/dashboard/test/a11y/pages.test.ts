@@ -1,4 +1,4 @@
-/** Home in each of its states and one way in; the others are in `pages-on-a-….whole.test.ts`. */
+/** Accessibility of the home page in each state and of a sign-in page; the rest is in `pages-on-a-….whole.test.ts`. */
 import { runDashboard } from '../support/dashboard.ts';
 import { testPages } from '../support/matrix.ts';
 import { lookedAt } from '../support/pages.ts';

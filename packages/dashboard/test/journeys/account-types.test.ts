@@ -1,4 +1,4 @@
-/** What accounts are made of is changed in the page, and held by the API. */
+/** Account types: fields are changed on the page, and the API enforces them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runDashboard } from '../support/dashboard.ts';

@@ -1,4 +1,4 @@
-/** One person: found by what is known, each value with where it came from, and two accounts that are one merged. */
+/** Accounts: found by known values, each value with its source, and two accounts of one person merged. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createInquiry } from '../../../server/test/support/inquiries.ts';

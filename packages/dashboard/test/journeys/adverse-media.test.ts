@@ -1,4 +1,4 @@
-/** A report of adverse media: what the press says, by whom and when; one article and then all of a name are dismissed with a reason. */
+/** Adverse media report: articles with publisher and date; one, then all of a name, are dismissed with a reason. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { giveFiles, ownFeeds } from '../../../server/test/support/own-sources.ts';
@@ -18,7 +18,7 @@ const feed = [
 
 const dashboard = runDashboard((service: TestService) => giveFiles(service, ownFeeds, { 'monday.csv': feed }));
 
-/** Path of a report of production about the name. */
+/** Creates a report about the name in production and returns its path. */
 async function reportAbout(term: string): Promise<string> {
   const body = reportBody('adverse-media', { term }, {}, { 'processing-mode': 'sync' });
   const made = await dashboard.service.production.post('/reports', body);

@@ -1,4 +1,4 @@
-/** How the flow goes: counted, drawn, compared, and every count leads to what it counts. */
+/** Analytics of the flow: counts, charts and comparisons, and every count opens the inquiries that it counts. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createInquiry, inquiryIn, simulate } from '../../../server/test/support/inquiries.ts';
@@ -62,7 +62,7 @@ test('home says how many wait, and each of its figures opens just the rows that 
     const { id } = await createInquiry(service);
     await simulate(service, id, 'start_inquiry', 'mark_for_review_inquiry');
   }
-  // One that failed and was decided afterwards is counted as failed, though its state is another one.
+  // An inquiry that failed and was decided afterwards counts as failed, although its status differs.
   const { id } = await createInquiry(service);
   await simulate(service, id, 'start_inquiry', 'fail_inquiry', 'decline_inquiry');
   await inquiryIn(service, 'failed');

@@ -1,4 +1,4 @@
-/** The audit log: an auditor proves it, finds who looked at somebody and why they were approved, and hands it on. */
+/** Audit log: an auditor verifies it, finds who viewed a person and why they were approved, and exports it. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-/** What people do to pages that no page is made for: a sentence with a way on, and nothing lost. */
+/** Unexpected input on dashboard pages: an explanation with a next action, and no data is lost. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createInquiry, simulate } from '../../../server/test/support/inquiries.ts';
@@ -36,7 +36,7 @@ test('a picture of somebody who was redacted meanwhile is never shown again, and
   const gone = await service.sandbox.request('DELETE', `/inquiries/${walked.id}`);
   assert.equal(gone.status, 200, gone.text);
   const button = row.getByRole('button').first();
-  // The page may have heard of it already, and then the row is gone with the person.
+  // The page may already know of the redaction, and then the row is gone with the person.
   await button.click({ timeout: 2000 }).catch(() => undefined);
   await page.reload();
   await page.getByText('The personal data was deleted').first().waitFor();

@@ -1,4 +1,4 @@
-/** Cases by keys alone: taken, commented, refused, ticked, resolved, and on to the next. */
+/** Cases by keyboard only: claimed, commented, refused, ticked, resolved, then the next one. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
@@ -10,7 +10,7 @@ import { goByKeys, runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
-/** Counts what a mouse or a finger would do. */
+/** Counts mouse and touch events. */
 async function countPointers(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = window as unknown as { pointers: number };
@@ -22,7 +22,7 @@ async function countPointers(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { pointers: number }).pointers);
 }
 
-/** Goes on with Tab until the focus is where it is wanted. */
+/** Presses Tab until the wanted element has the focus. */
 async function tabTo(page: Page, what: { readonly role: string; readonly name: string }): Promise<void> {
   for (let press = 0; press < 80; press += 1) {
     const focused = page.locator(':focus');

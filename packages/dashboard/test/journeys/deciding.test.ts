@@ -1,4 +1,4 @@
-/** Decisions on inquiries: by keys alone, by two people where it takes two, and what a reviewer has to know before. */
+/** Decisions on inquiries: by keyboard only, by two reviewers where required, with the facts a reviewer needs first. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** The first day of a developer: a key, a template that would not work at first, and a webhook that fails until its server listens. */
+/** First day of a developer: a key, an invalid template that is corrected, and a webhook that fails at first. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -26,7 +26,7 @@ async function makeKey(page: Page): Promise<string> {
   return value;
 }
 
-/** Its id, from a draft that is refused at first. */
+/** Creates a template whose first draft is refused, and returns its id. */
 async function makeTemplate(page: Page): Promise<string> {
   await page.goto(address('templates'));
   await page.getByRole('button', { name: 'Create a template' }).click();

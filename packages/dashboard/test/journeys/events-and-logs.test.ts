@@ -1,4 +1,4 @@
-/** Events as they happen, and requests that were refused: found, understood and sent again. */
+/** Live events and refused requests: found, explained and sent again. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createKey } from '../../../server/test/support/api-keys.ts';

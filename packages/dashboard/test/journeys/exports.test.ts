@@ -1,4 +1,4 @@
-/** What a list shows is taken as a file: from an empty sandbox, with what is not shown left out. */
+/** Export of a list to a file: starting from an empty sandbox, without the rows that the filter hides. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-/** A refresh that fails leaves what is shown and typed, and says so above it. */
+/** A failed refresh keeps the shown and typed content, and shows a notice above it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -10,7 +10,7 @@ const dashboard = runDashboard();
 
 const title = 'This page could not be refreshed';
 
-/** Answers every request for inquiries in the page's place, until the returned function is called. */
+/** Answers every request for inquiries with the status, until the returned function is called. */
 async function failing(page: Page, status: number): Promise<() => Promise<void>> {
   const path = /\/api\/v1\/inquiries/;
   const body = JSON.stringify({ errors: [{ title: 'No', code: status === 429 ? 'rate_limited' : 'unavailable' }] });

@@ -1,4 +1,4 @@
-/** From the printed link to the first decided inquiry, by hand. */
+/** First run: from the setup link in the log to the first decided inquiry, in the browser. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setupCode } from '../../../server/test/support/entries.ts';

@@ -1,4 +1,4 @@
-/** The frame: keys, environments, rights that change under somebody, and what the browser is left with. */
+/** Frame of the dashboard: keyboard shortcuts, environments, permissions lost mid-session, and stored browser data. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -19,7 +19,7 @@ describe('with keys alone', () => {
     await page.keyboard.type('first');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/sandbox/first-inquiry');
-    // Whoever listens is brought to the new page.
+    // The focus moves to the heading of the new page for screen readers.
     await page.waitForFunction(() => document.activeElement?.textContent === 'Your first inquiry');
     await page.getByRole('button', { name: /Search or run a command/ }).focus();
     await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ describe('with keys alone', () => {
     await page.waitForURL(/\/sandbox\/webhooks$/);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // On the page already.
+    // The page is already open.
     await run('Add a webhook');
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -77,7 +77,7 @@ describe('with keys alone', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
-    // A key with Ctrl works still, and it is the only one that did.
+    // A shortcut with Ctrl still works, and only its dialog is open.
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Search for a page' }).waitFor();
     assert.equal(await page.getByRole('dialog').count(), 1);

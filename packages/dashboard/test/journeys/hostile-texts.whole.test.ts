@@ -1,4 +1,4 @@
-/** Names that somebody chose to break a page: each page shows them as text, in their place, at a desk and on a phone. */
+/** Hostile names on every page, at desktop and phone size: shown as text and within their place. */
 import { desk, phone } from '../support/dashboard.ts';
 import { testHostileTexts } from '../support/hostile-texts.ts';
 

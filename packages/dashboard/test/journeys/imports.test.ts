@@ -1,4 +1,4 @@
-/** Imports: a file is sent to a list or to the accounts, refused at its field, watched while it runs, and its failed rows are taken away. */
+/** Imports into lists and accounts: upload, refusal at the field, progress, and download of the failed rows. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
@@ -17,7 +17,7 @@ import { createList } from '../../../server/test/support/lists.ts';
 import { importedLists, importFiles, sampleOf } from '../../src/imports/kinds.ts';
 import { runDashboard, violations } from '../support/dashboard.ts';
 
-// The service may not tell of the failures that a test causes.
+// The log is silent because the tests cause failures.
 const dashboard = runDashboard(undefined, { LOG_LEVEL: 'silent' });
 
 const choose = (page: Page, text: string) =>
@@ -25,7 +25,7 @@ const choose = (page: Page, text: string) =>
 
 const send = (page: Page) => page.getByRole('button', { name: 'Import', exact: true }).click();
 
-/** Waits until the page shows that so many rows have this outcome. */
+/** Waits until the page shows this count for the outcome. */
 const shown = (page: Page, outcome: string, count: string) =>
   page
     .getByRole('table', { name: 'Rows' })
@@ -136,7 +136,7 @@ test('items of a list need their list: one is chosen among those of the kind tha
   assert.equal((await retrieveImporter(service, idOf(page))).attributes['list-id'], kept.id);
 });
 
-/** Makes the page believe that its tab is hidden, or shown again. */
+/** Makes the page's tab hidden or visible. */
 const turnTab = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value });

@@ -1,4 +1,4 @@
-/** The list of inquiries: one is found among many, many are changed at once, and a filter is kept. */
+/** Inquiry list: finding one among many, changing many at once, and saving a filter. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -46,7 +46,7 @@ describe('the list of inquiries', () => {
     await dialog.getByText(ids[0] ?? '').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    // The focus is back with the end of the dialog, so that the next key counts.
+    // Closing the dialog restores the focus, so the next key press counts.
     await page.keyboard.press('x');
     for (const number of [2, 3]) {
       await row(number).focus();

@@ -1,4 +1,4 @@
-/** Traces of forms on the page of an inquiry: corrected values, and what a condition left out. */
+/** Form answers on the inquiry page: corrected values, and fields that a condition omitted. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decidedStatus } from '../../../server/test/support/inquiries.ts';

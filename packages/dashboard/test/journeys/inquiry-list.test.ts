@@ -1,4 +1,4 @@
-/** The list of inquiries as a place to work in: its columns, its heading, new tabs, and the way back to the row. */
+/** Inquiry list as a workspace: columns, sticky heading, new tabs, and return to the same row. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { dictionary } from '@countersign/texts/dictionary/en';

@@ -1,4 +1,4 @@
-/** One inquiry on a phone, where pictures and blocking checks come first, and the viewer of its pictures at a desk. */
+/** Inquiry page at phone size, with pictures and blocking checks first, and the picture viewer at desktop size. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** One inquiry: read with its evidence, changed, and redacted. */
+/** Inquiry page: evidence is read, the inquiry is changed, and redacted. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** Somebody joins by the link of an invitation, once. */
+/** Joining through an invitation link, which works once. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listRoles } from '../../../server/src/resources/platform/roles/index.ts';
@@ -9,7 +9,7 @@ import { phone, runDashboard, violations } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
-/** The part of the link that no server sees. */
+/** Secret part of the link, which is never sent to the server. */
 async function invitationCode(service: TestService): Promise<string> {
   const { scope } = service.seeded.sandbox;
   const roles = await service.app.runner.read(scope, ({ tx }) => listRoles(tx, scope));
@@ -37,7 +37,7 @@ test('who invited, and as whom, is said before; the link is good once', async ()
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Use an authenticator app' }).click();
   await page.getByRole('img', { name: /QR code of the key/ }).waitFor();
-  // A wrong code is a wrong code, and no end of the session.
+  // A wrong code is refused without ending the session.
   await page.getByLabel('Code from your authenticator app').fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('alert').filter({ hasText: 'This code is wrong' }).waitFor();

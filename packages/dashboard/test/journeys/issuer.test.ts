@@ -1,4 +1,4 @@
-/** The way in by the organization's issuer, a real one of another origin. */
+/** Sign-in through the organization's issuer, a real OpenID provider on another origin. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { checkIssuerSessions } from '../../../server/src/resources/platform/sign-in/index.ts';
@@ -24,7 +24,7 @@ const dashboard = runDashboard(async (service) => {
 }, settings);
 after(() => issuer.close());
 
-/** What the service does every quarter of an hour. */
+/** Runs the service's periodic check of issuers (every 15 minutes in production). */
 async function checkIssuers(): Promise<void> {
   const { app, seeded } = dashboard.service;
   const config = readIssuerConfig((name) => settings[name] ?? null, assert.fail);

@@ -1,4 +1,4 @@
-/** Keys: a developer makes one for a purpose, uses it, sees what a narrower one would break, and replaces it. */
+/** API keys: created for a purpose, used, narrowed with the affected calls in view, and replaced. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';

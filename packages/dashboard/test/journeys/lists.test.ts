@@ -1,4 +1,4 @@
-/** Lists: made, filled line by line after a look at each, met by an inquiry, and archived. */
+/** Lists: created, filled by pasting after a preview, matched by an inquiry, and archived. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createInquiry } from '../../../server/test/support/inquiries.ts';
@@ -74,7 +74,7 @@ test('what met a list stands on the list, on the inquiry and beside it on its ac
   assert.equal(await page.getByRole('button', { name: 'Add an item' }).count(), 0, 'a reviewer changes no list');
   await page.getByRole('region', { name: 'Hits' }).getByRole('link', { name: inquiry.id }).waitFor();
   await page.getByRole('link', { name: 'Matching inquiries' }).click();
-  // The list it came from has rows too.
+  // The previous list has rows too.
   await page.getByRole('heading', { level: 1, name: 'Inquiries', exact: true }).waitFor();
   await page.getByRole('row').nth(1).waitFor();
   assert.equal(await page.getByRole('row').count(), 2);

@@ -1,4 +1,4 @@
-/** What is open follows what changes, by what a change names, and only while somebody looks. */
+/** Open pages refresh on changes to the objects they show, and only while the tab is visible. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createInquiry, simulate } from '../../../server/test/support/inquiries.ts';

@@ -1,4 +1,4 @@
-/** While inquiries are created some a second, each open page asks for what concerns it, every few seconds at most, and a hidden one for nothing. */
+/** Requests of open pages under a steady rate of new inquiries: few and relevant, and none from a hidden tab. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -14,7 +14,7 @@ const dashboard = runDashboard(async (service) => {
 
 const lastsMs = 5 * 60_000;
 
-/** Creations for five minutes, some a second; gives how many there were. */
+/** Creates several inquiries a second for five minutes and returns their number. */
 async function keepCreating(): Promise<number> {
   const until = performance.now() + lastsMs;
   let created = 0;

@@ -1,4 +1,4 @@
-/** Match review by keys alone: not one mouse event from the sign-in to the empty queue and back. */
+/** Match review by keyboard only: no mouse event from the sign-in to the empty queue and back. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { goByKeys, runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
-/** Counts what a mouse or a finger would do. */
+/** Counts mouse and touch events. */
 async function countPointers(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = window as unknown as { pointers: number };

@@ -1,4 +1,4 @@
-/** The page of an inquiry shows names of checks, reasons, kinds and measurements in the reader's language, never as the API writes them. */
+/** Names of checks, reasons, kinds and measurements on the inquiry page: translated, never the API's spelling. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
@@ -24,14 +24,14 @@ const dashboard = runDashboard(async (service) => {
   assert.equal(status, 200, text);
 });
 
-/** Names as the API writes them; single words are words of a language as well. */
+/** Names in the API's spelling; single words are left out because they are also ordinary words. */
 const written: ReadonlySet<string> = new Set(
   Object.values(english)
     .flatMap((names) => Object.keys(names))
     .filter((name) => /[_-]/.test(name)),
 );
 
-/** Opens the page with all groups of checks. */
+/** Opens the page with all groups of checks expanded. */
 async function opened(locale: string): Promise<Page> {
   const page = await dashboard.open(`/sandbox/inquiries/${walked.id}`, { as: { role: 'reviewer' }, locale });
   const groups = page.locator('details').filter({ has: page.locator('table') });

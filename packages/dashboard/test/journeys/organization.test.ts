@@ -1,4 +1,4 @@
-/** The organization: it asks for production, and those who run the service decide, in two browsers. */
+/** Production access of an organization: requested by it and decided by the operator, in two browsers. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -27,7 +27,7 @@ describe('an organization', () => {
     await theirs.getByText('The operator has received your request and has not decided yet.').waitFor();
     assert.equal(await ask(theirs).count(), 0);
 
-    // Both pages hear of the other organization by themselves.
+    // Both pages refresh on changes that the other organization makes.
     await decide(operator, 'Refuse', 'Who are you?');
     await theirs.getByText('The operator refused the request. You can request access again.').waitFor();
     await theirs.getByText('Reason: Who are you?').waitFor();

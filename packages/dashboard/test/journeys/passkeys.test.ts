@@ -1,4 +1,4 @@
-/** Passkeys of a virtual authenticator: the first one by the printed link, in the field of the address, by the button, once more. */
+/** Passkeys on a virtual authenticator: created through the setup link, used by autofill, by button, and again later. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { runDashboard, violations } from '../support/dashboard.ts';
 const dashboard = runDashboard();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** An authenticator in the device, which asks for a finger and is given one. */
+/** Adds a platform authenticator that verifies the user. */
 async function plugIn(page: Page): Promise<{ readonly cdp: CDPSession; readonly id: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable', { enableUI: false });
@@ -56,7 +56,7 @@ test('the owner is made with a passkey alone, decides an inquiry, signs in with 
   await page.getByRole('heading', { name: 'Decided: Approved' }).waitFor();
   assert.ok(hand.clicks <= 12 && hand.fields <= 5, JSON.stringify(hand));
 
-  // Silent while nobody presses: the field alone must not sign anybody in.
+  // No passkey prompt without a user action: autofill must not sign a user in on page load.
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled: false });
   await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

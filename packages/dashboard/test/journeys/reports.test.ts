@@ -1,4 +1,4 @@
-/** Reports: from an empty sandbox to one that is made, looked at, run, printed and redacted; and their templates. */
+/** Reports: from an empty sandbox to one that is created, viewed, run, printed and redacted; and report templates. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeReport } from '../../../server/test/support/reports.ts';

@@ -1,4 +1,4 @@
-/** Every page of the table by every first role: who lacks its rights sees no way to it, and is refused what it asks for. */
+/** Every page by every seeded role: without the permission it has no link, and the server refuses its requests. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Page, Request } from 'playwright-core';
@@ -12,13 +12,13 @@ import { pages } from '../support/page-folders.ts';
 
 const dashboard = runDashboard();
 const roles = Object.keys(roleSeeds) as SeededRole[];
-/** Asked by every page, whoever opens it. */
+/** Requests that every page makes, independent of the user. */
 const ofEveryPage = /^\/dashboard\/api\/(session|stream|entry)/;
 
 const mayOpen = ({ needs }: PageEntry, role: SeededRole): boolean =>
   needs.length === 0 || needs.some((right) => (roleSeeds[role].permissions as readonly string[]).includes(right));
 
-/** What a page asks the server for when it is opened by an owner, in whose window programs are loaded once for all pages. */
+/** Collects the requests of a page opened by an owner; the window is reused, so scripts load once for all pages. */
 async function askedBy(page: Page, { path }: PageEntry): Promise<string[]> {
   const asked = new Set<string>();
   const listen = (request: Request) => {
@@ -45,7 +45,7 @@ for (const role of roles) {
   });
 }
 
-/** Their right is one to write; what they read, others may read as well. */
+/** Pages that need a write permission; the data they read is open to other roles too. */
 const writing: readonly string[] = ['firstRun', 'simulator'];
 
 describe('a page that a role may not open', () => {

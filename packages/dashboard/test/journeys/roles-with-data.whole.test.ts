@@ -1,4 +1,4 @@
-/** Every page over data by every first role but the one of `roles-with-data.test.ts`: no page breaks, whatever is kept from the role. */
+/** Every page with data, by every seeded role not in `roles-with-data.test.ts`: hidden values break no page. */
 
 import type { SeededRole } from '../../../server/src/resources/platform/roles/index.ts';
 import { roleSeeds } from '../../../server/src/resources/platform/roles/seeded-roles.ts';

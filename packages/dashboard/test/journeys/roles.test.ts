@@ -1,4 +1,4 @@
-/** Roles: an owner makes one, sees what a change takes from whom before it is made, and looks through it. */
+/** Roles: an owner creates one, sees whose permissions a change removes before saving, and previews the role. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually } from '../../../server/test/support/eventually.ts';

@@ -1,4 +1,4 @@
-/** The box that opens by Ctrl+K finds what is pasted into it. */
+/** Search box of Ctrl+K: finds pasted ids and names. */
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { createInquiry } from '../../../server/test/support/inquiries.ts';

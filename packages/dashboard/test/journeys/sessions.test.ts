@@ -1,4 +1,4 @@
-/** Sessions of everybody: an owner ends one elsewhere, and what was being done there is kept. */
+/** Sessions of all users: an owner ends one on another device, and the unsaved work there is kept. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signedIn } from '../../../server/test/support/people.ts';

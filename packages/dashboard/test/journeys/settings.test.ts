@@ -1,4 +1,4 @@
-/** Settings: what is in force is read, a mail to oneself is tried, and what retention would delete is seen. */
+/** Settings: effective values, a test mail to oneself, and a preview of the retention deletions. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runDashboard } from '../support/dashboard.ts';

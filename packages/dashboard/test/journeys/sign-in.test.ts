@@ -1,4 +1,4 @@
-/** The ways in with a password, and what a session that ends does to somebody in the middle of something. */
+/** Sign-in by password, and the effect of an expired session on unfinished work. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -13,7 +13,7 @@ const dashboard = runDashboard(async (service) => {
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** A code that was not used before: the next step of time. */
+/** Advances the clock to a code that was not used before. */
 function nextCode(): string {
   dashboard.service.clock.forward(60);
   return codeOf(dashboard.service, enrolled.secret);

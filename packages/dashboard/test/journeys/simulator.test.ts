@@ -1,4 +1,4 @@
-/** What happens to an inquiry is played, and what a server is told of it is seen. */
+/** Simulator: the course of an inquiry is simulated, and the webhook events it sends are shown. */
 import { test } from 'node:test';
 import { runDashboard } from '../support/dashboard.ts';
 

@@ -1,4 +1,4 @@
-/** The team: an owner invites and changes people. */
+/** Team: an owner invites, suspends and resets members. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { signedIn } from '../../../server/test/support/people.ts';

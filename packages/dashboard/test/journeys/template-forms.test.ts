@@ -1,4 +1,4 @@
-/** The forms of an inquiry template: added, refused beside the row, ordered, asked only if, and published. */
+/** Forms of an inquiry template: added, refused at the row, ordered, made conditional, and published. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -35,7 +35,7 @@ test('forms are added to a template, told what would not work, and published', a
   await askFor(page, 0, 'Phone number');
   await askFor(page, 0, 'E-mail address');
   await rowOf(page, 0).getByRole('button', { name: 'Move up: E-mail address' }).click();
-  // The label of a checkbox takes the press.
+  // The label of the checkbox receives the click.
   await rowOf(page, 0).getByText('required', { exact: true }).nth(1).click();
   await rowOf(page, 0).getByLabel('Asked only if').fill('fields.nowhere == 1');
   await page.getByRole('button', { name: 'Save the draft' }).click();

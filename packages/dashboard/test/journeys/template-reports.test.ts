@@ -1,4 +1,4 @@
-/** The reports that an inquiry template runs: added, refused beside the row, published, and taken out again. */
+/** Reports that an inquiry template runs: added, refused at the row, published, and removed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -27,7 +27,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start a draft' }).waitFor();
 }
 
-/** What the version that new inquiries follow configures. */
+/** Reads the published configuration, which new inquiries use. */
 async function published(templateId: string): Promise<Record<string, unknown>> {
   const { sandbox } = dashboard.service;
   const { body } = await sandbox.get(`/inquiry-templates/${templateId}`);

@@ -1,4 +1,4 @@
-/** Inquiry templates: from a draft that would not work to one that is published, changed, compared and gone back from. */
+/** Inquiry templates: from an invalid draft to a published version, changed, compared and rolled back. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** A look is made that people can read, refused while they could not, and worn by what the API hands out. */
+/** Themes: an unreadable contrast is refused, and the saved theme is applied to what the API serves. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runDashboard } from '../support/dashboard.ts';

@@ -1,4 +1,4 @@
-/** Transactions are found, looked at and decided; what they are made of and judged by is changed in the pages. */
+/** Transactions: found, viewed and decided; their types and rules are edited on the pages. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addSeconds, isoTimestamp } from '../../../server/src/lib/clock.ts';
@@ -78,7 +78,7 @@ test('a condition that does not compile says so beside itself; once mended the d
   await page.getByRole('button', { name: 'Run the backtest' }).click();
   await page.getByText('new hits', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Save the draft' }).click();
-  // The notice of the first time may still stand.
+  // The notice of the first attempt may still be shown.
   await page.getByText(/^Your changes are not saved/).waitFor({ state: 'detached' });
   await publish.click();
   const told = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'New: Broken' });

@@ -1,4 +1,4 @@
-/** No typed text is lost without a question, and nothing saved by another person is overwritten unseen. */
+/** Unsaved changes: typed text is never dropped without a prompt, nor another user's change overwritten unseen. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runDashboard } from '../support/dashboard.ts';

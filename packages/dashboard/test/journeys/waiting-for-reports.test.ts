@@ -1,4 +1,4 @@
-/** An inquiry whose template waits for a report: its reviewer sees for which and why, cannot approve it, and sees it decided. */
+/** Inquiry that waits for a report: the reviewer sees which and why, cannot approve it, and sees it decided. */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,10 +29,10 @@ const dashboard = runDashboard(async () => undefined, {
 });
 
 const decision = { 'on-completed': 'approve', 'on-inconclusive': 'approve' };
-/** Above the longest pause after the first question, in seconds. */
+/** Seconds above the longest retry interval after the first request. */
 const pause = 60;
 
-/** Id of an inquiry of production that was walked to its end. */
+/** Completes an inquiry in production and returns its id. */
 async function walked(fields: Readonly<Record<string, string>>): Promise<string> {
   const { production, app, seeded } = dashboard.service;
   const templateId = await templateRunning(production, [{ kind: 'adverse-media' }], { decision });

@@ -1,4 +1,4 @@
-/** A version of a watchlist that waits: looked at, rejected, and another one accepted. */
+/** Watchlist version that waits for a decision: viewed, rejected, and the next one accepted. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rowsOf } from '../../../server/test/support/database.ts';

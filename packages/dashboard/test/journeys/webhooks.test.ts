@@ -1,4 +1,4 @@
-/** Webhooks: a developer adds one that fails, sees why, mends it, and what failed is sent again; filters and signatures are explained. */
+/** Webhooks: a failing one is diagnosed, fixed and its deliveries are resent; filters and signatures are explained. */
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, test } from 'node:test';

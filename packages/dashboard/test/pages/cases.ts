@@ -1,4 +1,4 @@
-/** Pages of those who work on cases: some wait, some are late, one is somebody's, and one asks for all that a status can ask for. */
+/** Case pages: open, overdue and assigned cases, and one whose status requires everything that a status can require. */
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { makeCase, makeTemplate } from '../../../server/test/support/cases.ts';
@@ -7,7 +7,7 @@ import { makeReport } from '../../../server/test/support/reports.ts';
 import type { TestService } from '../../../server/test/support/service.ts';
 import type { LookedAt, Parameters } from '../support/looked-at.ts';
 
-/** A template that asks for a comment, a tag and ticks before a case is approved. */
+/** A template that requires a comment, a tag and ticked items before approval. */
 export const demanding = {
   statuses: [
     { name: 'Open', type: 'initial' },

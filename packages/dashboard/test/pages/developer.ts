@@ -1,4 +1,4 @@
-/** Pages of those who integrate. */
+/** Pages for developers. */
 import { firstOf, type LookedAt, type Parameters } from '../support/looked-at.ts';
 import { addWebhook } from '../support/matrix.ts';
 
@@ -125,7 +125,7 @@ export const lookedAt: readonly LookedAt[] = [
     ready: (page) => page.getByRole('table').waitFor(),
     states: {
       async compared(page) {
-        // Of the latest fifty none may be one.
+        // The latest fifty may contain none.
         await page.goto(`${page.url()}?name=inquiry.created`);
         await page.getByRole('row').filter({ hasText: 'inquiry.created' }).first().click();
         await page.getByRole('dialog').getByText('"type": "event"').waitFor();

@@ -1,4 +1,4 @@
-/** Pages of imports, with one whose file has rows of every outcome. */
+/** Import pages, with an import that has rows of every outcome. */
 import type { Page } from 'playwright-core';
 import { endedImporter, importFile } from '../../../server/test/support/importers.ts';
 import { createList } from '../../../server/test/support/lists.ts';

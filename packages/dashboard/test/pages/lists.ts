@@ -1,4 +1,4 @@
-/** Pages of lists, with one that was met and one of every kind. */
+/** List pages, with a matched list and a list of every kind. */
 import type { Page } from 'playwright-core';
 import { createInquiry } from '../../../server/test/support/inquiries.ts';
 import { createList, itemIn } from '../../../server/test/support/lists.ts';
@@ -7,7 +7,7 @@ import type { LookedAt, Parameters } from '../support/looked-at.ts';
 
 const filled = new WeakMap<object, Promise<string>>();
 
-/** Id of a list of e-mail addresses with items, two of which were met. */
+/** Returns the id of a list of e-mail addresses, two items of which were matched. */
 function fillLists(service: TestService): Promise<string> {
   const known = filled.get(service.app) ?? fill(service);
   filled.set(service.app, known);

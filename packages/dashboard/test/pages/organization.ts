@@ -1,4 +1,4 @@
-/** Pages of those who run the organization, and the ways in. */
+/** Pages for administrators of the organization, and the sign-in pages. */
 import type { Page } from 'playwright-core';
 import { ownersPassword } from '../../../server/test/support/entries.ts';
 import type { LookedAt } from '../support/looked-at.ts';
@@ -133,7 +133,7 @@ export const lookedAt: readonly LookedAt[] = [
     name: 'settings',
     path: '/sandbox/settings',
     as: 'owner',
-    // The table of what is not due is in a closed part of the page.
+    // The table of records that are not due is in a collapsed part of the page.
     ready: (page) => page.locator('details table').waitFor({ state: 'attached' }),
   },
 ];

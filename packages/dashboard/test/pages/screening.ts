@@ -1,4 +1,4 @@
-/** Pages of those who screen, with reports that found somebody and watchlists that wait. */
+/** Screening pages, with reports that have matches and watchlist versions that wait for a decision. */
 import type { Page } from 'playwright-core';
 import { openWatchlistFolder } from '../../../server/src/screening/watchlist-folder.ts';
 import { makeReport } from '../../../server/test/support/reports.ts';
@@ -14,7 +14,7 @@ const asked = [
 const leader = 'sandbox-sanctions:sandbox-person-1';
 const filled = new WeakMap<object, Promise<readonly string[]>>();
 
-/** Ids of the reports that were made: found, found, found, clean and not answered. */
+/** Returns the ids of the reports: three with matches, one clean and one without an answer. */
 function fillScreening(service: TestService): Promise<readonly string[]> {
   const known = filled.get(service.app) ?? fill(service);
   filled.set(service.app, known);

@@ -1,4 +1,4 @@
-/** Pages of those who watch transactions, with some that rules hit. */
+/** Transaction pages, with transactions that rules matched. */
 import type { Page } from 'playwright-core';
 import type { TestService } from '../../../server/test/support/service.ts';
 import type { LookedAt, Parameters } from '../support/looked-at.ts';

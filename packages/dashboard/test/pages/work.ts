@@ -1,4 +1,4 @@
-/** Pages of those who decide, with what every page behind the sign-in has around it. */
+/** Pages for reviewers, and the states of the frame around every page behind the sign-in. */
 import type { Page } from 'playwright-core';
 import { startBulkAction } from '../../../server/test/support/bulk-actions.ts';
 import { signedIn } from '../../../server/test/support/people.ts';
@@ -12,7 +12,7 @@ async function openAppearance(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** What every page behind the sign-in has. */
+/** States of the frame around every page behind the sign-in. */
 const frameStates: NonNullable<LookedAt['states']> = {
   async menu(page) {
     await page.getByRole('button', { name: /Your account/ }).click();
@@ -41,12 +41,12 @@ const frameStates: NonNullable<LookedAt['states']> = {
   },
 };
 
-/** More than this many accounts make a hub of what they share. */
+/** Number of accounts that must be exceeded for a shared value to count as a hub. */
 const hubAccounts = 25;
 const office = { 'street-1': '1 Main Street', city: 'Springfield', 'postal-code': '12345', 'country-code': 'US' };
 const shared = { 'phone-number': '+14155552671', address: office };
 
-/** Accounts that have a phone number, and so many that have an address, in common with one that is made with it. */
+/** Adds an account with a phone number and an address, and enough accounts at the address to make it a hub. */
 async function addLinked({ post }: TestService['sandbox']): Promise<void> {
   const name = { first: 'Annabella', last: 'Byron' };
   await post('/accounts', { data: { attributes: { fields: { name, ...shared } } } });
@@ -55,7 +55,7 @@ async function addLinked({ post }: TestService['sandbox']): Promise<void> {
   }
 }
 
-/** An account of which everything is known that a page shows, and another that shares an address with it. */
+/** Adds an account with every detail that a page shows, and another that shares its address. */
 async function addAccounts({ sandbox }: TestService): Promise<string> {
   const address = { 'street-1': '1 Main Street', city: 'Springfield', 'postal-code': '12345', 'country-code': 'US' };
   const shared = { 'phone-number': '+14155552671', address };
@@ -65,20 +65,20 @@ async function addAccounts({ sandbox }: TestService): Promise<string> {
   return create({ name: { first: 'Ada', last: 'Byron' }, 'email-address': 'ada@example.com', ...shared });
 }
 
-/** One that waits for a person, after somebody went through it. */
+/** Adds an inquiry that waits for a reviewer, after the individual completed it. */
 async function addInquiry(service: TestService): Promise<string> {
   const { id } = await walkThrough(service, { 'reference-id': 'order-12' });
   await service.sandbox.post(`/inquiries/${id}/mark-for-review`);
   return id;
 }
 
-/** One that belongs to somebody else than who opens it. */
+/** Adds a bulk action of another user than the viewer. */
 async function addBulkAction(service: TestService): Promise<string> {
   const person = await signedIn(service, { role: 'reviewer' });
   return startBulkAction(person, 'approve', [await addInquiry(service)]);
 }
 
-/** Approves the first inquiries of the list, once chosen by keys, and waits for the page that tells what came of it. */
+/** Approves the first inquiries of the list, selected by keyboard, and waits for the page with the result. */
 async function approveSome(page: Page): Promise<void> {
   for (const row of [1, 2]) {
     await page.getByRole('row').nth(row).focus();
@@ -175,7 +175,7 @@ export const lookedAt: readonly LookedAt[] = [
     ready: (page) => page.getByRole('region', { name: 'Pictures' }).getByRole('img').first().waitFor(),
     states: {
       async pointed(page) {
-        // A row of the table, or of the list that takes its place on a phone.
+        // A table row, or the list item that replaces it on a phone.
         const row = page.locator('tr, li').filter({ has: page.getByText('Birthdate', { exact: true }) });
         await row.getByRole('button').first().focus();
       },

@@ -1,4 +1,4 @@
-/** The dashboard in a real browser before the real service. */
+/** The dashboard in a real browser, connected to a real service. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -18,7 +18,7 @@ export const phone = { width: 390, height: 844 };
 export interface Dashboard {
   readonly service: TestService;
   readonly browser: Browser;
-  /** A page of a browser of its own, in which nobody is signed in unless somebody is named. */
+  /** Opens a page in a separate browser context, signed in only if `as` is given. */
   open(path: string, options?: OpenOptions): Promise<Page>;
 }
 
@@ -26,7 +26,7 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly as?: PersonOptions;
 }
 
-/** What a page said that it must not say: reports of its policy, and faults nobody caught. */
+/** Errors that a page reported: policy violations and uncaught exceptions. */
 const complaints: string[] = [];
 
 function listen(page: Page): void {
@@ -36,7 +36,7 @@ function listen(page: Page): void {
   page.on('pageerror', (error) => complaints.push(String(error)));
 }
 
-/** Hooks of the file that asks for it; `prepare` runs once the service listens, since hooks do not wait for each other. */
+/** Registers the file's hooks; `prepare` runs once the service listens, since hooks do not wait for each other. */
 export function runDashboard(
   prepare: (service: TestService) => Promise<void> = async () => undefined,
   settings: Readonly<Record<string, string>> = {},
@@ -53,7 +53,7 @@ export function runDashboard(
     browser = await sharedBrowser();
   });
   after(async () => {
-    // Files of a process come one after the other, so all that is open is this one's.
+    // The files of a process run one after the other, so all open contexts belong to this file.
     for (const context of browser?.contexts() ?? []) await context.close();
     await service?.close();
     assert.deepEqual(complaints.splice(0), [], 'what pages reported');
@@ -87,19 +87,19 @@ export async function signIn(service: TestService, context: BrowserContext, as: 
   ]);
 }
 
-/** Leaves for the page at `end` by two keys, which are a pair within a second: a busy machine may not manage it at once. */
+/** Navigates by a two-key shortcut, retried because both keys must come within a second and the machine may be busy. */
 export const goByKeys = (page: Page, keys: readonly [string, string], end: string): Promise<void> =>
   eventually(`${keys.join(' ')} leads to ${end}`, async () => {
     for (const key of keys) await page.keyboard.press(key);
     return new URL(page.url()).pathname === `/dashboard${end}`;
   });
 
-/** Rules whose answer depends on colours; the others answer the same in the dark, where the page is the same. */
+/** Rules that depend on colours; the others give the same result in the dark theme, which has the same markup. */
 export const rulesOfColour: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds, with all its rules on unless some are named. Evaluated and not added as a tag: the policy of the page
- * refuses foreign scripts, and must.
+ * Returns the violations that axe finds, with all rules unless some are named. The script is evaluated, not added as
+ * a tag, because the policy of the page refuses foreign scripts, as it must.
  */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);

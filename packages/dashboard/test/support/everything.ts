@@ -1,4 +1,4 @@
-/** A service that holds something of each kind, and where the pages of it are. */
+/** A service with an object of every kind, and the addresses of their pages. */
 import assert from 'node:assert/strict';
 import type { TestService } from '../../../server/test/support/service.ts';
 import type { PageEntry } from '../../src/shell/page.ts';
@@ -6,11 +6,11 @@ import { pages } from './page-folders.ts';
 import { pagesFiles } from './pages.ts';
 
 export interface FilledPage extends PageEntry {
-  /** Below `/dashboard`, with something behind it. */
+  /** Path below `/dashboard` with data to show. */
   readonly address: string;
 }
 
-/** Every page of the table, each over something that it shows. */
+/** Returns every page of the table, each with data to show. */
 export async function everyPageFilled(service: TestService): Promise<readonly FilledPage[]> {
   const filled = new Map<string, string | undefined>();
   for (const { parameters } of pagesFiles) {

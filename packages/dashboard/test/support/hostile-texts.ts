@@ -1,4 +1,4 @@
-/** Names that somebody chose to break a page: each page shows them as text, in their place. */
+/** Hostile names: each page shows them as text and within their place. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -18,11 +18,11 @@ const hostile = [
   '{{constructor.constructor("document.title=1")()}} %s',
 ];
 
-/** Below the environment: one of the lists that are called so, with all of them on it. */
+/** Path below the environment of a list with a hostile name, which contains all of them. */
 let listPath = '';
-/** A case that has all of them as tags, comments and items. */
+/** A case that has all hostile names as tags, comments and items. */
 let casePath = '';
-/** A draft that runs a report of each. */
+/** A draft that runs a report template of each hostile name. */
 let templatePath = '';
 
 async function fill(service: TestService): Promise<void> {
@@ -51,7 +51,7 @@ async function fill(service: TestService): Promise<void> {
   templatePath = await fillTemplates(service);
 }
 
-/** Gives the path of an inquiry template whose draft runs report templates that are called so. */
+/** Returns the path of an inquiry template whose draft runs report templates with hostile names. */
 async function fillTemplates({ sandbox, templateId }: TestService): Promise<string> {
   const reports: object[] = [];
   for (const name of hostile) {
@@ -81,7 +81,7 @@ async function fillLists({ sandbox }: TestService): Promise<void> {
   }
 }
 
-/** Gives the path of a case that has all of them as tags, comments and labels, below its environment. */
+/** Returns the path, below its environment, of a case with hostile names as tags, comments and labels. */
 async function fillCases(service: TestService): Promise<string> {
   const person = await signedIn(service, { role: 'reviewer' });
   const templateId = await makeTemplate(service, 'HOSTILE', {
@@ -104,10 +104,10 @@ async function fillCases(service: TestService): Promise<string> {
 }
 
 const everyPath = everyPage.flatMap(({ path }) => (path.includes('$') ? [] : [path]));
-/** Pages of each kind: a table, a form, a page of people, one that is filled by a list. */
+/** Pages of each kind: a table, a form, a page of people, and one filled from a list. */
 const samplePaths: readonly string[] = ['inquiries', 'roles', 'team'];
 
-/** A test a window: on all pages or on a sample of them, a list, a case and a template among them. */
+/** Registers a test per window size, on all pages or a sample, including a list, a case and a template. */
 export function testHostileTexts(pages: 'all' | 'sample', sizes: Readonly<Record<string, typeof desk>>): void {
   const dashboard = runDashboard(fill);
   for (const [where, viewport] of Object.entries(sizes)) {
@@ -126,7 +126,7 @@ export function testHostileTexts(pages: 'all' | 'sample', sizes: Readonly<Record
   }
 }
 
-/** Texts of cells that stick out of them, and lines higher than a screen. */
+/** Lists texts that overflow their cells, and lines taller than a screen. */
 const outOfPlace = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('td, li, dd')]

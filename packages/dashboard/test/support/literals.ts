@@ -1,10 +1,10 @@
-/** Words that a component says by itself, in its tags or in attributes that are read or heard. */
+/** Hard-coded words of a component: between tags, or in attributes that are visible or read aloud. */
 import { parseSync, Visitor } from 'oxc-parser';
 
 const spoken = ['title', 'label', 'aria-label', 'alt', 'placeholder', 'text', 'help', 'description', 'send'];
 const word = /\p{L}{2,}/u;
 
-/** `path: words` of each. */
+/** Lists each as `path: words`. */
 export function literalsIn(path: string, source: string): string[] {
   const { program } = parseSync(path, source);
   const found: string[] = [];

@@ -1,10 +1,10 @@
-/** Pages that listen for changes, and what they ask the service for meanwhile. */
+/** Pages that listen for changes, and the requests they make meanwhile. */
 import type { Page } from 'playwright-core';
 import { eventually } from '../../../server/test/support/eventually.ts';
 import type { Dashboard } from './dashboard.ts';
 import { settled } from './settled.ts';
 
-/** Paths that the page asks the server for from now on, but for the stream itself. */
+/** Collects the paths of the page's API requests from now on, except the event stream. */
 export function listenTo(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ export function listenTo(page: Page): string[] {
 
 const quietMs = 2000;
 
-/** Resolves when the page has asked for nothing for a while: parts of it are loaded when others have come. */
+/** Resolves when the page has made no request for a while: some parts load after others. */
 async function quiet(page: Page): Promise<void> {
   let newest = performance.now();
   const onRequest = () => {
@@ -27,7 +27,7 @@ async function quiet(page: Page): Promise<void> {
   page.off('request', onRequest);
 }
 
-/** An open page that has all that it asks for, and listens. */
+/** Opens a page that has loaded its data and listens for changes. */
 export async function openIdle(dashboard: Dashboard, path: string): Promise<Page> {
   const page = await dashboard.open('/sign-in', { as: { role: 'admin' } });
   const isListening = page.waitForRequest((request) => request.url().includes('/api/stream'));
@@ -39,7 +39,7 @@ export async function openIdle(dashboard: Dashboard, path: string): Promise<Page
   return page;
 }
 
-/** As the browser tells a page that another tab is before it, or no more. */
+/** Simulates that the tab is hidden by another one, or visible again. */
 export const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });

@@ -1,4 +1,4 @@
-/** What a file of `test/pages/` says of its pages. A state is an action that reaches it from the page at rest. */
+/** Definition of a page in a file of `test/pages/`. A state is an action that reaches it from the loaded page. */
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { PersonOptions } from '../../../server/test/support/people.ts';
@@ -6,23 +6,23 @@ import type { TestService } from '../../../server/test/support/service.ts';
 
 export interface LookedAt {
   readonly name: string;
-  /** Below `/dashboard`; a function where it names what the service was filled with. */
+  /** Path below `/dashboard`; a function if it depends on the created objects. */
   readonly path: string | ((service: TestService) => Promise<string>);
-  /** Nobody is signed in where it is left out. */
+  /** Role of the user; omitted for no sign-in. */
   readonly as?: PersonOptions['role'];
-  /** Requests that never arrive. */
+  /** Requests that are aborted. */
   readonly cut?: string;
-  /** What is there: what the service was made with, an owner too, or inquiries in some states. */
+  /** Data in the service: only the seeds, an owner too, or inquiries in several states. */
   readonly data?: 'none' | 'owner' | 'some';
-  /** Resolves when the page is at rest. */
+  /** Resolves when the page is loaded. */
   readonly ready: (page: Page) => Promise<unknown>;
   readonly states?: Readonly<Record<string, (page: Page) => Promise<unknown>>>;
 }
 
-/** Fills the service with what the pages show, and resolves to the parameters in their addresses, by page. */
+/** Creates the data that the pages show, and resolves to the parameters of their addresses, by page. */
 export type Parameters = (service: TestService) => Promise<Readonly<Record<string, string | undefined>>>;
 
-/** Id of the first object of a list of the API. */
+/** Returns the id of the first object of a list of the API. */
 export const firstOf = async ({ sandbox }: TestService, path: string): Promise<string> => {
   const { body } = await sandbox.get(path);
   const [first] = body.data as unknown as readonly { readonly id: string }[];

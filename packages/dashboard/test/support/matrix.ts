@@ -1,4 +1,4 @@
-/** Axe over pages and states, light and dark, on a desk and on a phone. */
+/** Axe over pages and states, in light and dark themes, at desktop and phone size. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -36,19 +36,19 @@ async function look(page: Page, what: string): Promise<void> {
   assert.ok((await overflow(page)) <= 0, `${what} is wider than its window`);
 }
 
-/** Pages in an order in which the service only gets more: nobody, an owner of its link, people, inquiries. */
+/** Sorts pages so that data is only added to the service: none, an owner of the setup link, people, inquiries. */
 export function inTurn(pages: readonly LookedAt[]): LookedAt[] {
   return pages.toSorted((a, b) => turnOf(a) - turnOf(b));
 }
 
 function turnOf({ as, data }: LookedAt): number {
   if (data === 'some') return 3;
-  // A state of a page without a wish may make an inquiry, so those that want none come first.
+  // States of a page without a required `data` may create an inquiry, so pages that require none come first.
   if (as !== undefined) return data === 'none' ? 2 : 2.5;
   return data === 'owner' ? 1 : 0;
 }
 
-/** Gives a service an owner or inquiries when the first page wants them. */
+/** Creates the owner or inquiries when the first page requires them. */
 export function filler(dashboard: Dashboard): (data: LookedAt['data']) => Promise<void> {
   const filled = new Set<LookedAt['data']>();
   return async (data) => {
@@ -58,7 +58,7 @@ export function filler(dashboard: Dashboard): (data: LookedAt['data']) => Promis
   };
 }
 
-/** Tests of each of the pages in windows of the sizes. */
+/** Registers tests of each page in each window size. */
 export function testPages(dashboard: Dashboard, pages: readonly LookedAt[], on: readonly Size[]): void {
   const want = filler(dashboard);
   for (const looked of inTurn(pages)) {
@@ -81,7 +81,7 @@ export function testPages(dashboard: Dashboard, pages: readonly LookedAt[], on: 
   }
 }
 
-/** An owner made by the link of the start, or inquiries in some states. */
+/** Creates an owner through the setup link, or inquiries in several states. */
 async function fill({ service }: Dashboard, data: LookedAt['data']): Promise<void> {
   if (data === 'owner') await makeOwner(service);
   if (data !== 'some') return;
@@ -97,7 +97,7 @@ async function fill({ service }: Dashboard, data: LookedAt['data']): Promise<voi
   }
 }
 
-/** One that nobody answers at, so that its deliveries fail. */
+/** Adds a webhook with an unreachable address, so that its deliveries fail. */
 export async function addWebhook({ sandbox }: Dashboard['service']): Promise<void> {
   const attributes = { name: 'Shop', url: 'http://127.0.0.1:9/hooks', 'enabled-events': ['inquiry.created'] };
   const { body } = await sandbox.post('/webhooks', { data: { attributes } });

@@ -1,4 +1,4 @@
-/** Pages and their texts as tests read them, which have no bundler: from the folders. */
+/** Pages and their texts, read from the folders because tests have no bundler. */
 import { globSync } from 'node:fs';
 import { type PageDefinition, pagesOf } from '../../src/shell/page.ts';
 import type { Language } from '../../src/texts/languages.ts';

@@ -1,4 +1,4 @@
-/** Pages and the states they are looked at in, from the files of `test/pages/`. */
+/** Pages and their tested states, from the files of `test/pages/`. */
 import { globSync } from 'node:fs';
 import type { LookedAt, Parameters } from './looked-at.ts';
 
@@ -6,9 +6,9 @@ const folder = new URL('../pages/', import.meta.url);
 
 interface PagesFile {
   readonly lookedAt: readonly LookedAt[];
-  /** Left out where no address of the pages holds one. */
+  /** Omitted if no page address has a parameter. */
   readonly parameters?: Parameters;
-  /** Names of pages over values that are kept from who may not see persons. */
+  /** Names of pages with values that are hidden from users without permission for personal data. */
   readonly showPersons?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Every page by a first role over a service with data: what is kept from the role is said to be, and no page breaks. */
+/** Every page by a seeded role over a service with data: hidden values are marked as hidden, and no page breaks. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -14,7 +14,7 @@ import { settled } from './settled.ts';
 const mayOpen = ({ needs }: FilledPage, role: SeededRole): boolean =>
   needs.length === 0 || needs.some((right) => (roleSeeds[role].permissions as readonly string[]).includes(right));
 
-/** What must not stand on a page that the role may open. */
+/** Texts that must not appear on a page that the role may open. */
 const faults = [errorTexts.pageTitle, errorTexts.title, errorTexts.forbiddenTitle, errorTexts.unknown];
 
 const showPersons = pagesFiles.flatMap((file) => file.showPersons ?? []);
@@ -25,7 +25,7 @@ async function problemsOf(page: Page, { name, address }: FilledPage, role: Seede
   const thrown: string[] = [];
   const listen = (error: Error) => thrown.push(`${name}: ${error.message}`);
   page.on('pageerror', listen);
-  // Without loading the program anew, which costs more than all that a page asks for.
+  // Navigates without reloading the program, which would cost more than all requests of the page.
   await page.evaluate((path) => history.pushState({}, '', `/dashboard${path}`), address);
   await settled(page);
   page.off('pageerror', listen);
@@ -37,7 +37,7 @@ async function problemsOf(page: Page, { name, address }: FilledPage, role: Seede
   return [...thrown, ...said.map((each) => `${name}: ${each}`)];
 }
 
-/** A test a role, over one service that holds something of each kind. */
+/** Registers a test per role, over one service with an object of every kind. */
 export function testRolesWithData(roles: readonly SeededRole[]): void {
   let pages: readonly FilledPage[] = [];
   const dashboard = runDashboard(async (service) => {
@@ -55,5 +55,5 @@ export function testRolesWithData(roles: readonly SeededRole[]): void {
   }
 }
 
-/** From whom persons are kept and who opens most pages: the role that the pages differ most for. */
+/** Role that personal data is hidden from and that may open most pages, so pages differ most for it. */
 export const sampledRole: SeededRole = 'developer';

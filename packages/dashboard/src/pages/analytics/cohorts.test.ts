@@ -1,4 +1,4 @@
-/** Times that are compared are as long as each other and do not meet. */
+/** Compared periods of analytics have equal length and do not overlap. */
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
 import { usualCohort } from '../../client/analytics.ts';

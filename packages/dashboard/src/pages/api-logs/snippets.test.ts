@@ -1,4 +1,4 @@
-/** What is copied runs: the shell and JavaScript read what was logged back to the letter. */
+/** Copied code snippets run: the shell and JavaScript reproduce the logged request exactly. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';

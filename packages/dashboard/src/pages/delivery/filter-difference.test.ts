@@ -1,4 +1,4 @@
-/** Where a payload filter does not match, held to what the server matches. */
+/** Place at which a payload differs from a filter, compared with the matching of the server. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { matchesFilter } from '../../../../server/src/resources/platform/webhooks/payload-filter.ts';

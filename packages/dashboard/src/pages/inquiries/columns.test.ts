@@ -1,4 +1,4 @@
-/** Columns of the list of inquiries: offered by rights, shown by choice. */
+/** Columns of the inquiry list: offered by permission, shown by preference. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ColumnId, offeredTo, shownOf, switched } from './columns.ts';

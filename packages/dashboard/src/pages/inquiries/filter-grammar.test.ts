@@ -1,4 +1,4 @@
-/** The line that a list of inquiries is narrowed by. */
+/** Filter line of the inquiry list. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withWord, wordOf } from '../../kit/filter-line.ts';

@@ -1,4 +1,4 @@
-/** Since when an inquiry waits, and what was last changed of it. */
+/** Start of the waiting time of an inquiry, and its last change. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ageFrom, lastEventOf } from './moments.ts';
@@ -33,7 +33,7 @@ for (const [inquiry, name, minute] of [
   [{ ...created, 'started-at': at(1), 'updated-at': at(1) }, 'started', 1],
   [{ ...waiting, 'updated-at': at(5) }, 'review', 5],
   [{ ...waiting, 'updated-at': at(9) }, 'changed', 9],
-  // An inquiry that its template decides at its end has both moments at once.
+  // An inquiry that its template decides on completion has both timestamps at the same time.
   [{ ...created, status: 'approved', 'completed-at': at(3), 'decisioned-at': at(3) }, 'approved', 3],
   [{ ...created, status: 'declined', 'failed-at': at(3), 'decisioned-at': at(4) }, 'declined', 4],
   [{ ...waiting, 'decisioned-at': at(4) }, 'review', 5],

@@ -1,4 +1,4 @@
-/** Tests of the verdict on used operations: a refused call never stands as one that works. */
+/** Verdict on the operations that a key used: a refused call never counts as a working one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lackingOf, type Permissions, type Verdict, verdictOf } from './verdict-of.ts';

@@ -1,4 +1,4 @@
-/** Which device a session is of, in two words. */
+/** Device of a session in two words, from its user agent. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deviceOf } from './device-of.ts';

@@ -1,4 +1,4 @@
-/** How long something lasts, in words. */
+/** Durations in words. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { durationOf } from './duration-of.ts';

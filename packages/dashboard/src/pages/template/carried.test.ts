@@ -1,4 +1,4 @@
-/** A configuration loses on the way to production only references to objects of the sandbox, and each is named. */
+/** A configuration copied to production loses only references to sandbox objects, and each of them is named. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Configuration } from '../../client/templates.ts';

@@ -1,4 +1,4 @@
-/** What changes between two configurations is told by name, and a file that is none of ours is refused with a reason. */
+/** Named changes between two configurations, and import of a configuration file, which is refused with a reason. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Configuration } from '../../client/templates.ts';

@@ -1,4 +1,4 @@
-/** A version's summary counts each changed thing once, and no check of a step that came or went. */
+/** A version's summary counts each change once, and no checks of added or removed steps. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Configuration, Step } from '../../client/templates.ts';

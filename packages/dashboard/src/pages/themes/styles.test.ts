@@ -1,4 +1,4 @@
-/** What is edited changes its cell alone, and contrast is that of WCAG. */
+/** Editing a style changes only its own cell, and contrast follows WCAG. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

@@ -1,4 +1,4 @@
-/** Why a signature does not fit. */
+/** Verdicts on webhook signatures: valid, or the reason for the mismatch. */
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { test } from 'node:test';

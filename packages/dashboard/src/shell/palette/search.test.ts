@@ -1,4 +1,4 @@
-/** Which ids lead to which page. */
+/** Pages that the command palette opens for an id. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pathOfId } from './search.ts';
