@@ -1,4 +1,4 @@
-/** Screens on a phone: axe finds nothing, nothing is cut off, nothing hides the focus, targets are large enough. */
+/** Accessibility of screens on a phone: axe, clipped content, hidden focus, size of touch targets. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FlowPage } from '../src/page.ts';
@@ -75,7 +75,7 @@ test('the camera screen passes axe, keeps the focus inside, and Escape leads bac
   assert.deepEqual(await violations(tab), []);
   for (let press = 0; press < 6; press += 1) {
     await tab.keyboard.press('Tab');
-    // Between two rounds the focus may rest in the browser's own bar, where the document names its body.
+    // Between two cycles the focus may be in the browser's toolbar, where the document reports its body.
     const place = await tab.evaluate(() => document.activeElement?.closest('dialog, main, footer')?.tagName ?? 'NONE');
     assert.ok(place === 'DIALOG' || place === 'NONE', place);
   }

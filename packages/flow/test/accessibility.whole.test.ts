@@ -1,4 +1,4 @@
-/** The screens, plain forms and sizes that `accessibility.test.ts` leaves out: of each matrix all but its sample. */
+/** Accessibility of the screens, plain forms and sizes that `accessibility.test.ts` omits from each matrix. */
 import {
   isSampled,
   isSampledRightToLeft,

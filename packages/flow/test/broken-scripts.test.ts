@@ -1,4 +1,4 @@
-/** Scripts that do not arrive (E23): the page works as plain forms, and a step whose script is missing is loaded as a document. */
+/** Missing scripts (E23): the page works as plain forms, and a step without its script is loaded as a document. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -11,7 +11,7 @@ const { skip } = flow;
 
 const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff]) };
 
-/** Opens the page in a browser with script, to which the files of these names do not arrive. */
+/** Opens the page in a browser with scripts enabled, except that files of these names fail to load. */
 async function open(page: typeof flow.server.current, missing: RegExp): Promise<Page> {
   flow.server.current = page;
   flow.server.posts.length = 0;

@@ -1,4 +1,4 @@
-/** The flow keeps to itself: what it is built of talks to nobody else. */
+/** The flow's bundle makes no requests to other hosts. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

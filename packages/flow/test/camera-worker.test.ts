@@ -1,4 +1,4 @@
-/** The camera measures its pictures in a worker, and on the page's own thread where no worker does. */
+/** Camera frames are measured in a worker, or on the page's main thread if no worker is available. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -43,7 +43,7 @@ const workerOf = (script: string) => (tab: Page) =>
 
 test('a worker measures until the photo is taken, and ends with the camera', { skip }, async () => {
   const started: string[] = [];
-  // A page that may not measure takes no photo without the worker.
+  // A page that must not measure takes no photo without the worker.
   const tab = await openCamera(async (opened) => {
     opened.on('worker', (worker) => started.push(worker.url()));
     await opened.addInitScript(

@@ -1,4 +1,4 @@
-/** The camera in a real browser with a fake device: photos are taken, seen, sent as JPEG, and kept when sending fails. */
+/** Camera in a real browser with a fake device: photos are taken, shown, sent as JPEG, and kept if sending fails. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -281,7 +281,7 @@ test('pressed twice while it is made ready, an answer is sent once, and says so 
     await act(tab, 'shutter').click();
   }
   await act(tab, 'use-photo').waitFor();
-  // Held as on a slow phone: the sheet of frames is made until the test lets it go.
+  // Simulates a slow phone: the sheet of frames is not ready until the test releases it.
   await tab.evaluate(() => {
     const toBlob = HTMLCanvasElement.prototype.toBlob;
     const held: (() => void)[] = [];

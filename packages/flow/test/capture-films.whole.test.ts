@@ -1,4 +1,4 @@
-/** The guide of the document camera judges twenty seeded films of cards, as often as the camera measures at best. */
+/** Document guide on twenty seeded films of cards, at the highest measuring rate of the camera. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { measureFrame } from '../src/camera/frame-facts.ts';
@@ -40,13 +40,13 @@ const faults: readonly Fault[] = [
   'missing',
 ];
 
-/** Films whose card is not found; nothing may be taken in them during the fault. */
+/** Films in which the card is not found; no photo may be taken during their fault. */
 const notFound: Readonly<Record<number, string>> = {
   5: 'a light card on a light printed letter of the proportions of a card',
 };
 
 interface Watched {
-  /** Hints by the frame in which they were first shown, one after the other. */
+  /** Hints with the frame in which each was first shown, in order. */
   readonly hints: readonly (readonly [frame: number, hint: Hint])[];
   /** Frame of the photo, null if none was taken. */
   readonly takenAt: number | null;

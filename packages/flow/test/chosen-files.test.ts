@@ -1,4 +1,4 @@
-/** Files from the device: what was chosen is what is sent, and a file that is not there any more is named as such. */
+/** Files from the device: the chosen content is sent, and a file that is no longer available is reported. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -116,7 +116,7 @@ test('a file that is no picture is named as such before it is sent', { skip }, a
   await tab.getByRole('alert').filter({ hasText: 'We cannot use this kind of file' }).waitFor();
   await act(tab, 'choose-file').setInputFiles(await writeChosen('cut.jpg', '\u00ff\u00d8 no picture at all'));
   await tab.getByRole('alert').waitFor();
-  // HEIC, which this browser cannot open and the server can.
+  // HEIC, which this browser cannot decode and the server can.
   await act(tab, 'choose-file').setInputFiles(await writeChosen('phone.heic', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic'));
   await act(tab, 'use-photo').waitFor();
   assert.equal(server.posts.length, 0);

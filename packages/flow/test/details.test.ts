@@ -1,4 +1,4 @@
-/** The form of details in a real browser: what is filled in already, what is posted, and where a refused detail leads. */
+/** Details form in a real browser: prefilled values, the posted data, and the focus on a refused detail. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';

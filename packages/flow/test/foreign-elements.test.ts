@@ -1,4 +1,4 @@
-/** What browsers and extensions do to the page from outside: they translate its texts and put in elements of their own. */
+/** Changes to the page by browsers and extensions: translated texts and inserted elements. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -22,7 +22,7 @@ after(async () => {
   await server.close();
 });
 
-/** A tab in which an element stands first in what `foreignIn` selects before the script of the page takes it over. */
+/** Opens a tab in which an element is inserted at the start of `foreignIn` before the page's script takes over. */
 async function open(page: FlowPage, foreignIn: string | null = null): Promise<Page> {
   server.current = page;
   server.posts.length = 0;
@@ -40,7 +40,7 @@ async function open(page: FlowPage, foreignIn: string | null = null): Promise<Pa
   return tab;
 }
 
-/** Puts two `font` elements in the place of every text, and of every new one, as Chrome's translator does. */
+/** Replaces each text, and each new one, by two `font` elements, as Chrome's translator does. */
 function translate(): void {
   const translateText = (text: Text) => {
     const written = text.data.trim();

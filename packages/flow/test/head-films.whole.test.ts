@@ -1,4 +1,4 @@
-/** The guide of the face camera takes none of 66 filmed heads that do not turn as asked, and at least 57 of 60 that do. */
+/** Face guide on filmed heads: accepts none of 66 that do not turn as requested, and at least 57 of 60 that do. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faceGuide } from '../src/camera/face-guide.ts';
@@ -12,11 +12,11 @@ const seenMin = 57;
 const stillOfEach = 6;
 const everyMs = 150;
 const endMs = 14_000;
-/** Seeds of the films on which the limits were set begin with 1; `SEED=1001` takes others. */
+/** The films used to tune the limits begin at seed 1; `SEED=1001` uses others. */
 const firstSeed = Number(process.env['SEED'] ?? 1);
 
 interface Watched {
-  /** Milliseconds from the act to the photo, null if none was taken. */
+  /** Milliseconds from the act to the photo, null if no photo was taken. */
   readonly firedAfter: number | null;
   readonly furthest: number;
 }

@@ -1,4 +1,4 @@
-/** A head that turns when the page asks it to, before the camera of a real browser: the photos take themselves, each on the turn asked for. */
+/** A head that turns when requested, in a real browser: each photo is taken automatically on the requested turn. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { POSE_YAW, renderTurnedHead } from '@countersign/specimens';
@@ -14,7 +14,7 @@ const portrait = 4;
 const heldFrames = 6;
 const turnFrames = 9;
 
-/** Grey of the bars beside a head that is held in a pose, which the photos show too. */
+/** Grey level of the bars next to a head that is held in a pose, which the photos show too. */
 const barOfPose = { center: 60, left: 110, right: 160 } as const;
 const barOfWay = 220;
 
@@ -29,7 +29,7 @@ async function besideBars(yaw: number, moment: number, bar: number): Promise<str
 const held = (pose: Pose): Promise<string[]> =>
   Promise.all(Array.from({ length: heldFrames }, (_, moment) => besideBars(POSE_YAW[pose], moment, barOfPose[pose])));
 
-/** Draws the way from straight ahead to a side. */
+/** Draws the turn from straight ahead to a side. */
 const wayTo = (side: Pose): Promise<string[]> =>
   Promise.all(
     Array.from({ length: turnFrames - 1 }, (_, step) =>
@@ -38,7 +38,7 @@ const wayTo = (side: Pose): Promise<string[]> =>
   );
 
 interface Actor {
-  /** Begins to turn; resolves once the page has measured this many frames of the new pose. */
+  /** Starts the turn; resolves once the page has measured this many frames of the new pose. */
   turn(to: string, frames: number): Promise<void>;
 }
 
@@ -54,8 +54,8 @@ interface Drawn {
 }
 
 /**
- * Puts an actor in place of the camera: a canvas that shows the head. A turn goes on by one picture for each frame that
- * the page has measured, so that a slow machine sees the same turn as a fast one. Runs in the page.
+ * Replaces the camera by a canvas that shows the head. A turn advances one picture per frame that the page has
+ * measured, so that slow and fast machines see the same turn. Runs in the page.
  */
 async function beCamera(drawn: Drawn): Promise<void> {
   const pictureOf = async (base64: string) =>

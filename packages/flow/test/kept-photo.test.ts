@@ -1,4 +1,4 @@
-/** A photo that was taken and not sent is there after a reload, in this tab only, and gone once it was sent. */
+/** A photo that was taken and not sent survives a reload in its tab, and is deleted once sent. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -32,7 +32,7 @@ const storedBytes = (tab: Page): Promise<number[][]> =>
     () =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open('countersign-photos');
-        // An empty database made here would be taken by the page as its own, without a place for photos.
+        // The page would use an empty database created here, which has no object store for photos.
         let isNew = false;
         opening.onupgradeneeded = () => {
           isNew = true;
@@ -51,7 +51,7 @@ const storedBytes = (tab: Page): Promise<number[][]> =>
       }),
   );
 
-/** Resolves once the database holds this number of photos; rejects after half a minute. */
+/** Resolves once the database has this number of photos; rejects after half a minute. */
 async function holds(tab: Page, count: number): Promise<void> {
   let held = -1;
   for (let tries = 0; tries < 600 && held !== count; tries += 1) {

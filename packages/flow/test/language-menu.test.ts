@@ -1,4 +1,4 @@
-/** The menu of languages in a real browser: the same screen in another language, with everything that was typed. */
+/** Language menu in a real browser: the same screen in another language, with all typed values kept. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** The barcode on the back of a licence, seen by the browser's reader in the running video before the photo is taken. */
+/** Barcode on the back of a licence, read by the browser from the live video before the photo is taken. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,13 +19,13 @@ const seen = 'Barcode seen. Hold still.';
 const good = 'That looks good. Hold still.';
 const unclear = 'The barcode is not sharp yet. Move a little closer.';
 
-/** Frames of a film, which the camera plays at 30 a second, over and over. */
+/** Returns frames of a film, which the camera plays in a loop at 30 a second. */
 const secondsOf = (picture: Buffer, seconds: number) => Array.from({ length: seconds * 30 }, () => picture);
 
 /** Draws the back of a licence on a dark table, where a phone held upright shows the guide (390 × 844 px). */
 async function drawBack(): Promise<Buffer> {
   const drawn = await renderLicence(person, { seed, portraitIndex: 0, side: 'back', size: 585 });
-  // Paper in a room: white as drawn is white as a reflection.
+  // Paper under room light: white as drawn would count as a reflection.
   const card = await sharp(drawn).linear(0.82).png().toBuffer();
   return sharp({ create: { width: 1920, height: 1080, channels: 3, background: '#2a2a2a' } })
     .composite([{ input: card, left: 668, top: 356 }])
@@ -33,7 +33,7 @@ async function drawBack(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Covers both ends of the symbol with fine stripes: the picture is sharper than before, and no reader finds it. */
+/** Covers both ends of the symbol with fine stripes: the picture is sharper than before, but unreadable. */
 async function covered(picture: Buffer): Promise<Buffer> {
   const symbol = await readPdf417(picture);
   assert.ok(symbol !== null);
@@ -76,11 +76,11 @@ interface Filmed {
   readonly browser: Browser;
   readonly tab: Page;
   readonly reader: ReaderOfPage;
-  /** Returns the hints that were shown, in order, and at last `photo`, with the milliseconds of the page's clock since the hint before. */
+  /** Returns the shown hints in order, then `photo`, each with the milliseconds of page time since the one before. */
   hints(): Promise<readonly (readonly [hint: string, afterMs: number])[]>;
 }
 
-/** The page's clock runs at a third, so that on a busy machine it measures and reads as much a second as on a phone. */
+/** Slows the page's clock to a third, so that a busy machine measures and reads as often a second as a phone. */
 const slowClock = 'const now = performance.now.bind(performance); performance.now = () => now() / 3;';
 
 /** Opens the camera of `page` on a film. */

@@ -1,4 +1,4 @@
-/** A camera that is lost while it runs: it is opened again, and the person is told when that does not help. */
+/** Camera lost while it runs: it is reopened, and the person is informed if that does not help. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -22,7 +22,7 @@ async function openCamera(): Promise<Page> {
 
 const isLive = (tab: Page): Promise<void> => tab.locator('[data-action=shutter]:enabled').waitFor();
 
-/** Waits until the camera was opened so many times. */
+/** Waits until the camera was opened this many times. */
 const openedTimes = async (tab: Page, times: number): Promise<void> => {
   await tab.waitForFunction((count) => window.opened.length >= count, times);
 };

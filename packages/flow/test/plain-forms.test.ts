@@ -1,4 +1,4 @@
-/** Without script: every step the server renders is a form (or a text) that works by itself, and nothing in it can run. */
+/** No script: every server-rendered step is a working form (or a text), and no markup can execute code. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-/** The receipt on a phone: without script, in every direction and colour, nothing cut off, targets large enough. */
+/** Receipt on a phone: without script, in both directions and themes, nothing clipped, large touch targets. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Receipt } from '../src/receipt/receipt.ts';

@@ -1,4 +1,4 @@
-/** The camera's hints are read aloud when the person wants it, by a voice of the machine and no other. */
+/** Camera hints are read aloud on request, only by a local voice of the device. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -9,7 +9,7 @@ import { pages } from './support/pages.ts';
 const flow = useFlowBrowser(pages.front);
 const { skip } = flow;
 
-/** Voices of a machine in place of those of this one, which has none; what is said is in `said`. */
+/** Installs fake voices of a device, since this machine has none; spoken texts are recorded in `said`. */
 const machineWith = (voices: readonly { readonly lang: string; readonly localService: boolean }[]) => `
   globalThis.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
   const speech = Object.assign(new EventTarget(), {
@@ -23,7 +23,7 @@ type Said = readonly [lang: string, text: string] | 'cancel';
 
 interface Listened {
   readonly tab: Page;
-  /** What the page said, in order. */
+  /** Spoken texts, in order. */
   readonly said: readonly Said[];
 }
 
@@ -43,7 +43,7 @@ async function startCamera(tab: Page): Promise<void> {
   await tab.locator('[data-action=shutter]:enabled').waitFor();
 }
 
-/** Resolves once `isSo`; rejects after half a minute. */
+/** Resolves once `isSo` returns true; rejects after half a minute. */
 async function until(tab: Page, isSo: () => boolean): Promise<void> {
   for (let tries = 0; tries < 600 && !isSo(); tries += 1) await tab.waitForTimeout(50);
   assert.ok(isSo());

@@ -1,4 +1,4 @@
-/** The warning before the time of an inquiry runs out, and more time without losing what was typed. */
+/** Warning before an inquiry expires, and an extension of the time that keeps typed values. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const withTime = (page: FlowPage, seconds: number, mayExtend = true): FlowPage =>
   ({ ...page, timeLeft: { seconds, mayExtend } }) as FlowPage;
 
-/** Opens a page whose clock a test can move; it also runs by itself. */
+/** Opens a page whose clock a test can advance; it also runs in real time. */
 async function open(page: FlowPage): Promise<void> {
   flow.server.current = page;
   await tab.clock.install();
@@ -31,7 +31,7 @@ const warning = () => tab.locator('.time-left [role=alert]');
 
 test('two minutes before the end a warning appears and counts down', { skip }, async () => {
   await open(withTime(pages.details, 600));
-  // The clock runs on while a busy machine takes its time, so the steps leave it room.
+  // The clock keeps running while a busy machine is slow, so the steps leave a margin.
   await tab.clock.fastForward(420_000);
   assert.equal(await warning().count(), 0);
   await tab.clock.fastForward(60_000);

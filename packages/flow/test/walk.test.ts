@@ -1,4 +1,4 @@
-/** The whole way in a real browser: with script in place, by keyboard alone, and without script as plain forms. */
+/** Complete flow in a real browser: with script in place, by keyboard only, and as plain forms without script. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';

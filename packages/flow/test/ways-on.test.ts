@@ -13,7 +13,7 @@ import { pages } from './support/pages.ts';
 const flow = useFlowBrowser(pages.front);
 const { skip } = flow;
 
-/** Script of a browser whose camera fails with this error, beside a permission in this state. */
+/** Script of a browser whose camera fails with this error and whose permission has this state. */
 const failing = (error: string, permission: string): string => `
   navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', '${error}'));
   navigator.permissions.query = async () => ({ state: '${permission}' });`;
@@ -21,7 +21,7 @@ const failing = (error: string, permission: string): string => `
 interface Case {
   readonly script: string;
   readonly inApp?: true;
-  /** Way on that this problem has besides the upload and the question to the company. */
+  /** Next action for this problem, in addition to the upload and contacting the company. */
   readonly own: string | null;
 }
 
@@ -52,7 +52,7 @@ const problems: Readonly<Record<CameraProblem, Case>> = {
 
 const screens = ['front', 'selfie', 'paper'] as const;
 
-/** All screens share the notice; they are tried with the problems whose ways differ from the others. */
+/** Returns the screens to test: all share the notice, so only problems with different actions use all of them. */
 const triedOn = (problem: string): readonly (typeof screens)[number][] =>
   problem === 'E3' || problem === 'E5' ? screens : ['front'];
 
@@ -67,7 +67,7 @@ async function open(page: FlowPage, script: string): Promise<Page> {
   return tab;
 }
 
-/** Returns the names of the controls that are shown; a chosen file counts by its label. */
+/** Returns the names of the visible controls; a file input counts by its label. */
 const waysOn = (tab: Page): Promise<string[]> =>
   tab.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('main [data-action], footer [data-action]')];

@@ -8,7 +8,7 @@ import {
   nothingCounted,
 } from './behavior-meter.ts';
 
-/** Acts at milliseconds since the start. */
+/** Actions with their time in milliseconds since the start. */
 type Acts = readonly (readonly [number, (meter: BehaviorMeter) => void])[];
 
 const touch = (meter: BehaviorMeter) => meter.act(true);

@@ -1,4 +1,4 @@
-/** A good picture waits for a barcode that the browser can read, for a bounded time and only then. */
+/** A good picture waits for a readable barcode, for a limited time and only if the browser can read barcodes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type BarcodeAdvice, type BarcodeFacts, barcodeAdvice, barcodeWaitMs } from './barcode-wait.ts';

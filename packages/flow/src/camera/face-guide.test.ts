@@ -1,4 +1,4 @@
-/** The guide of the face counts down while the asked pose is seen and held still, and asks for straight ahead first. */
+/** Face guide: first straight ahead, then a countdown while the requested pose is seen and held still. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type BallView, ballGuide, drawBall } from '../../test/support/turned-ball.ts';
@@ -20,7 +20,7 @@ const good: FrameFacts = {
 
 const straight = drawBall({});
 
-/** Returns a sight that knows the egg from straight ahead. */
+/** Returns a head sight that has learned the straight-ahead view of the egg. */
 function knowing(): HeadSight {
   const sight = headSight();
   sight.look(straight, ballGuide);
@@ -28,7 +28,7 @@ function knowing(): HeadSight {
   return sight;
 }
 
-/** One guide with a clock: shows it the same view every 150 ms. */
+/** Creates one guide with its own clock and shows it the same view every 150 ms. */
 function filming(pose: Pose, sight: HeadSight) {
   let atMs = 0;
   let asked = 0;

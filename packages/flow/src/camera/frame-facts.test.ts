@@ -1,4 +1,4 @@
-/** What is measured on frames answers to what is in them. */
+/** Measurements of frames reflect their content: sides, sharpness, light, movement, reflections. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { measureFrame } from './frame-facts.ts';
@@ -25,7 +25,7 @@ const cardAt = (box: Box) =>
     return print ? 60 : 200;
   });
 
-/** The same frame out of focus: each pixel is the mean of its neighbourhood. */
+/** Blurs the frame: each pixel is the mean of its neighbourhood. */
 function blurred({ pixels }: GreyFrame, radius: number): GreyFrame {
   return frameOf((x, y) => {
     let sum = 0;

@@ -1,4 +1,4 @@
-/** The guides name the first thing to correct, and take the photo only when it has been good for long enough. */
+/** Document guide: names the first fault to correct, and takes the photo only after enough good frames. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type BarcodeFacts, barcodeWaitMs } from './barcode-wait.ts';

@@ -1,4 +1,4 @@
-/** A head that turns is distinguished from one that does anything else, to both sides. */
+/** A head turn to either side is distinguished from every other movement. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type BallView, ballGuide, drawBall } from '../../test/support/turned-ball.ts';

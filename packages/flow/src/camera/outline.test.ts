@@ -1,4 +1,4 @@
-/** The outline of a card is found where the card is, and nowhere else. */
+/** The outline of a card is found at its place, and none is found where there is no card. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Box, GreyFrame } from './grey-frame.ts';

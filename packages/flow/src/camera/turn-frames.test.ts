@@ -1,4 +1,4 @@
-/** The frames that are kept show the movement, and the photo's own frame is always among them. */
+/** Selection of kept frames: those that show the movement, and always the frame of the photo. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cutAround, keepMoving, type TurnFrame } from './turn-frames.ts';

@@ -1,4 +1,4 @@
-/** The country list speaks the person's language and is found the way people type. */
+/** Country list: names in the person's language, and a search that tolerates how people type. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countryCodes } from './country-codes.ts';

@@ -1,4 +1,4 @@
-/** The catalogues are complete and keep the promises the screens rely on. */
+/** Completeness of the language catalogues, and the constraints that the screens rely on. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -10,7 +10,7 @@ import { catalogues, textsFor } from './texts-for.ts';
 
 const sentences = (text: string) => text.split(/[.?!:؟।]\s|[。？！：]|\n/);
 
-/** Longest sentence in letters, which also holds where words are not parted by spaces. */
+/** Length limit of a sentence in characters, which also applies to scripts without spaces between words. */
 const longest = 180;
 
 for (const [locale, catalogue] of Object.entries(catalogues)) {
@@ -96,7 +96,7 @@ test('every sentence is asked for by some screen', () => {
     /^(?!texts).*\.tsx?$/.test(name),
   );
   const source = files.map((name) => readFileSync(new URL(name, root), 'utf8')).join('\n');
-  // Keys made from codes appear as `stem.${code}`, some with a last part behind it.
+  // Keys composed from codes appear as `stem.${code}`, some with a suffix.
   const made = [...source.matchAll(/`([\w.-]+\.)\$\{[^}]+\}([\w.]*)`/g)].map(([, stem = '', end = '']) => ({
     stem,
     end,

@@ -1,6 +1,6 @@
 /**
- * A reader of barcodes for pages of a Chromium that has none, as most have: the class of the Shape Detection API, behind
- * which ZXing reads each picture outside of the page.
+ * Barcode reader for pages of a Chromium without one, as is usual: the class of the Shape Detection API, backed by
+ * ZXing, which reads each picture outside the page.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ export interface ReadSymbol {
   readonly bottom: number;
 }
 
-/** Returns the PDF417 symbol in an upright picture; null if there is none that can be read. */
+/** Returns the PDF417 symbol in an upright picture; null if none is readable. */
 export async function readPdf417(picture: Buffer): Promise<ReadSymbol | null> {
   if (!isPrepared) {
     // Without the file the library would download one.
@@ -46,11 +46,11 @@ export async function readPdf417(picture: Buffer): Promise<ReadSymbol | null> {
 
 /** Answers of the reader in a page. */
 export interface ReaderOfPage {
-  /** Texts in the order of the looks, null for a look that found nothing. */
+  /** Texts in the order of the detections, null for a detection that found nothing. */
   readonly answers: (string | null)[];
-  /** Largest number of looks at one time. */
+  /** Largest number of concurrent detections. */
   readonly atOnce: number;
-  /** True to refuse the looks from now on. */
+  /** True to reject detections from now on. */
   isBroken: boolean;
 }
 
@@ -64,7 +64,7 @@ const script = `globalThis.BarcodeDetector = class {
   }
 };`;
 
-/** Gives the pages of `context` a reader of PDF417. */
+/** Installs a PDF417 reader in the pages of `context`. */
 export async function giveBarcodeReader(context: BrowserContext): Promise<ReaderOfPage> {
   let running = 0;
   let atOnce = 0;

@@ -1,15 +1,15 @@
-/** Chromium for the tests, with a camera that is not there. */
+/** Chromium for the tests, with a fake camera. */
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { signalsOfRunner } from '../../../engines/test/support/signals-of-runner.ts';
 
-/** Path of the browser, null where there is none. */
+/** Path of the browser, null if there is none. */
 export const chromiumPath = process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : null);
 
-/** The size of a phone, on which every screen is looked at. */
+/** Viewport of a phone, used for every screen. */
 export const phone = { width: 390, height: 844 };
 
-/** Launches the browser; `film` is an MJPEG file that the camera shows, `camera` false takes the camera away. */
+/** Launches the browser; `film` is an MJPEG file that the camera shows, and `camera` refuses or removes the camera. */
 export function launchBrowser(
   options: { camera?: 'granted' | 'refused' | 'none'; film?: string } = {},
 ): Promise<Browser> {

@@ -12,7 +12,7 @@ interface Renderer {
 
 async function loadRenderer(): Promise<Renderer> {
   try {
-    // A variable, since the file is there only after the build.
+    // A variable, because the file exists only after the build.
     const file = new URL('server/render.js', distDirectory).href;
     return (await import(file)) as Renderer;
   } catch (cause) {
@@ -20,5 +20,5 @@ async function loadRenderer(): Promise<Renderer> {
   }
 }
 
-/** Render a page or a receipt with the built bundle. */
+/** Renders a page or a receipt with the built bundle. */
 export const { render, renderReceipt } = await loadRenderer();

@@ -1,6 +1,6 @@
 /**
- * Films of a card in front of a camera, as grey frames: drawn cards on cluttered tables, with one fault in each film.
- * The pictures are drawn for the reading engines and know nothing of the guide that judges them here.
+ * Films of a card in front of a camera, as grey frames: drawn cards on cluttered tables, with one fault per film.
+ * The pictures come from the reading engines' generator and are independent of the guide under test.
  */
 import {
   DEFAULT_AS_OF,
@@ -33,7 +33,7 @@ export type Fault =
   | 'blur'
   | 'glare';
 
-/** Place and light of the card in one frame; sizes in widths of the guide, angles in degrees. */
+/** Position and light of the card in one frame; sizes in widths of the guide, angles in degrees. */
 export interface View {
   readonly isShown: boolean;
   readonly shiftX: number;
@@ -104,7 +104,7 @@ function drawCard(seed: number, kind: 'licence' | 'card-back' | 'page'): Promise
   return drawIdentityCardBack(makeTravelDocument(person, 'identity-card', seed), seed);
 }
 
-/** Makes the scene of one seed: upright and wide pictures, cards and passport pages. */
+/** Creates the scene of a seed: upright and wide pictures, cards and passport pages. */
 export async function makeScene(seed: number): Promise<Scene> {
   const random = makeRandom(seed, 'film');
   const kind = random.pick(['licence', 'card-back', 'page'] as const);
@@ -134,7 +134,7 @@ export async function makeScene(seed: number): Promise<Scene> {
 }
 
 const cornerRadius = 0.036;
-// More than a sensor can show, in any light of the scene.
+// Brighter than a sensor can record, under any light of the scene.
 const glareLight = 400;
 
 /** Returns the brightness of the scene at a point of the picture, before blur and noise. */
@@ -169,7 +169,7 @@ export function pictureOf(scene: Scene, view: View): GreyFrame {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
-      // The light of a lamp: brighter at the top left.
+      // Light of a lamp: brighter at the top left.
       const lamp = 1.08 - (0.2 * x) / width - (0.14 * y) / height;
       const value = brightnessAt(scene, view, x, y) * 0.85 * lamp * view.light;
       pixels[at] = Math.max(0, Math.min(255, value >= 215 ? 255 : value + noise[(at * 31 + shift) & 4095]!));
@@ -178,7 +178,7 @@ export function pictureOf(scene: Scene, view: View): GreyFrame {
   return { pixels, width, height };
 }
 
-/** Returns a part of a picture in another size, each pixel the mean of its area, as browsers draw smaller pictures. */
+/** Returns a part of a picture resized, each pixel the mean of its area, as browsers downscale. */
 export async function partOf(picture: GreyFrame, part: Box, width: number, blur = 0): Promise<GreyFrame> {
   const height = Math.round((part.height * width) / part.width);
   let image = sharp(Buffer.from(picture.pixels), {
@@ -200,13 +200,13 @@ export async function partOf(picture: GreyFrame, part: Box, width: number, blur 
   return { pixels, width, height };
 }
 
-/** Frames in which the table is empty, then the fault, then the way to a good card, which is still from then on. */
+/** Timeline: an empty table, then the fault, then the movement to a good card, which is still from then on. */
 export const faultFrom = 30;
 export const mendedFrom = 75;
 export const goodFrom = 82;
 export const filmEnd = goodFrom + 80;
 
-/** Returns the view of one frame of the film with this fault. A hand that holds a card is never quite still. */
+/** Returns the view of one frame of the film with this fault. A hand-held card is never completely still. */
 export function viewAt(fault: Fault, frame: number, random: Random): View {
   if (frame < faultFrom) return { ...good, isShown: false };
   const tremble = () => random.between(-0.0006, 0.0006);

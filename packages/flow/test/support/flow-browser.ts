@@ -4,15 +4,15 @@ import type { FlowPage } from '../../src/page.ts';
 import { chromiumPath, launchBrowser } from './browser.ts';
 import { type FlowServer, startFlowServer } from './flow-server.ts';
 
-/** The server and the browser of a test file, from before its first test until after its last. */
+/** Server and browser of a test file, from before its first test until after its last. */
 export interface FlowBrowser {
-  /** Reason to skip tests; false where there is a Chromium. */
+  /** Reason to skip tests; false if Chromium is available. */
   readonly skip: string | false;
   readonly server: FlowServer;
   readonly browser: Browser;
 }
 
-/** Starts a server that shows `first`, and a browser, for all tests of the file that calls it. */
+/** Starts a server that shows `first`, and a browser, for all tests of the calling file. */
 export function useFlowBrowser(first: FlowPage): FlowBrowser {
   const skip = chromiumPath === null ? 'no Chromium; set CHROMIUM_PATH' : false;
   let server: FlowServer | undefined;

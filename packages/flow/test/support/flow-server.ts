@@ -1,4 +1,4 @@
-/** A small server for the browser tests: it stands for the Countersign server at the HTTP seam only. */
+/** Small server for the browser tests, which replaces the Countersign server at the HTTP level. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,10 +7,10 @@ import { text } from 'node:stream/consumers';
 import type { FlowPage } from '../../src/page.ts';
 import { render } from './build.ts';
 
-/** What the next answer gets: a page, or the status of a failure without a page. */
+/** Response to the next answer: a page, or the status of a failure without a page. */
 export type NextAnswer = FlowPage | { readonly status: number; readonly retryAfter?: string };
 
-/** A running server. `current` is the page that every GET shows. */
+/** Running server. `current` is the page that every GET shows. */
 export interface FlowServer {
   readonly origin: string;
   readonly posts: FormData[];
@@ -26,7 +26,7 @@ const clientDirectory = new URL('../../dist/client/', import.meta.url);
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
 const nonce = 'bm9uY2Utb2YtdGhlLXRlc3Q';
 
-/** As strict as the pages allow: no host is named for scripts and styles, the nonce is all there is. */
+/** Strictest policy that the pages allow: scripts and styles by nonce only, without hosts. */
 const policy = [
   "default-src 'none'",
   `script-src 'nonce-${nonce}'`,
@@ -89,7 +89,7 @@ export async function startFlowServer(first: FlowPage): Promise<FlowServer> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/flow-assets/')) return void sendAsset(pathname, response);
     if (pathname === '/favicon.ico') return void response.writeHead(404).end();
-    // It takes no uploads in parts: large files then come with their answer.
+    // Chunked uploads are not supported: large files then come with their answer.
     if (pathname.endsWith('/uploads')) return void response.writeHead(404).end();
     if (request.method === 'POST') return void answerPost(server, request, response);
     if (request.headers.accept === 'application/json') polls += 1;

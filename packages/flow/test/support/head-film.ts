@@ -1,6 +1,6 @@
 /**
- * Films of a head before a camera, as grey frames: portraits cut out, turned and moved before drawn rooms. The
- * depth model of the specimens turns the heads; the measure under test has a dome of another form.
+ * Films of a head in front of a camera, as grey frames: portraits cut out, turned and moved in drawn rooms. The
+ * depth model of the specimens turns the heads; the measure under test assumes a dome of another shape.
  */
 import { drawClutter, drawTurnedHead, makeRandom, PORTRAITS, type Random } from '@countersign/specimens';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import type { Box, GreyFrame } from '../../src/camera/grey-frame.ts';
 
 export type Side = 'left' | 'right';
 
-/** Acts of a head that was asked to turn to one side; only the first is that turn. */
+/** Acts of a head that was requested to turn to one side; only the first is the turn. */
 export const acts = [
   'turn',
   'still',
@@ -36,7 +36,7 @@ interface Moment {
   readonly phoneX: number;
   readonly phoneY: number;
   readonly gain: number;
-  /** Light of a lamp beside the head, -1 to 1. */
+  /** Light of a lamp at the side of the head, -1 to 1. */
   readonly lamp: number;
   readonly mouth: number;
   readonly lids: number;
@@ -44,12 +44,12 @@ interface Moment {
   readonly bend: number;
 }
 
-/** One film: who, in which room, with which act. */
+/** One film: person, room and act. */
 export interface HeadScene {
   readonly guide: Box;
   readonly act: Act;
   readonly side: Side;
-  /** Time in milliseconds from which the act is begun. */
+  /** Time in milliseconds at which the act starts. */
   readonly actFrom: number;
   frameAt(atMs: number): Promise<GreyFrame>;
 }
@@ -92,7 +92,7 @@ async function greyOf(picture: Buffer, isMirrored: boolean): Promise<GreyFrame> 
 
 const drawn = new Map<string, Promise<GreyFrame>>();
 
-/** Returns the portrait or its mirror image, turned by `yaw` degrees, to the nearest degree; kept. */
+/** Returns the portrait or its mirror image, turned by `yaw` degrees rounded to a degree; cached. */
 function headAt(portrait: number, isMirrored: boolean, yaw: number): Promise<GreyFrame> {
   const turned = Math.round(isMirrored ? -yaw : yaw);
   const key = `${portrait} ${isMirrored} ${turned}`;
@@ -101,7 +101,7 @@ function headAt(portrait: number, isMirrored: boolean, yaw: number): Promise<Gre
   return head;
 }
 
-/** Reads a grey value between pixels; outside the picture its border goes on. */
+/** Interpolates a grey value between pixels; the border is repeated outside the picture. */
 function read({ pixels, width: columns, height: rows }: GreyFrame, x: number, y: number): number {
   const left = Math.min(Math.max(x, 0), columns - 1.001);
   const top = Math.min(Math.max(y, 0), rows - 1.001);
@@ -112,13 +112,13 @@ function read({ pixels, width: columns, height: rows }: GreyFrame, x: number, y:
   return upper * (1 - down) + lower * down;
 }
 
-/** Returns 1 inside an ellipse and 0 outside, soft at its edge. */
+/** Returns 1 inside an ellipse and 0 outside, with a soft edge. */
 function inside(x: number, y: number, radiusX: number, radiusY: number): number {
   const away = Math.hypot(x / radiusX, y / radiusY);
   return Math.min(1, Math.max(0, (1.06 - away) / 0.12));
 }
 
-/** Parts of a film that do not change in it. */
+/** Parts of a film that stay constant. */
 interface Cast {
   readonly headX: number;
   readonly noseX: number;
@@ -129,13 +129,13 @@ interface Cast {
   readonly offY: number;
 }
 
-/** Returns the share of the picture that the person or the paper covers at a place of the portrait. */
+/** Returns the share of a pixel that the person or the paper covers, at a point of the portrait. */
 function coverAt({ headX, isPaper }: Cast, u: number, v: number): number {
   if (isPaper) return u > 0 && v > 60 && u < portraitWidth && v < portraitHeight - 1 ? 1 : 0;
   return Math.max(inside(u - headX, v - headY, 165, 235), inside(u - headX, v - 790, 300, 250));
 }
 
-/** Undoes a nod, an open mouth and closed lids: where in the portrait a place of the face comes from. */
+/** Inverts a nod, an open mouth and closed lids: maps a point of the face to its row in the portrait. */
 function faceSource({ headX, noseX }: Cast, moment: Moment, u: number, v: number): number {
   let from = v;
   const across = (u - headX) / 175;
@@ -150,12 +150,12 @@ function faceSource({ headX, noseX }: Cast, moment: Moment, u: number, v: number
   return from - 20 * moment.mouth * chin * end + 26 * moment.lids * lids;
 }
 
-/** Returns where in the portrait a place of the picture comes from, and where in the room. */
+/** Maps a point of the picture to its source in the portrait and in the room. */
 function sourceOf(cast: Cast, moment: Moment, x: number, y: number): readonly [u: number, v: number] {
   const scale = (cast.share * guide.height * moment.growth) / headHeight;
   const dx = x - guide.x - guide.width * (0.5 + cast.offX + moment.shiftX);
   const dy = y - guide.y - guide.height * (0.5 + cast.offY) - guide.width * moment.shiftY;
-  // The neck is where a head tilts.
+  // A head tilts at the neck.
   const neck = 0.4 * guide.height;
   const [sine, cosine] = [Math.sin(moment.roll * radians), Math.cos(moment.roll * radians)];
   const across = (dx * cosine + (dy - neck) * sine) / scale;
@@ -190,7 +190,7 @@ function draw(cast: Cast, head: GreyFrame, moment: Moment, random: Random): Grey
 
 const either = (random: Random, low: number, high: number) => random.between(low, high) * (random.chance(0.5) ? 1 : -1);
 
-/** Returns what the act changes at its full size. */
+/** Returns the parameters that the act changes, at full extent. */
 function fullAct(act: Act, side: Side, random: Random): Partial<Moment> {
   const sign = side === 'left' ? 1 : -1;
   const wide = random.between(20, 30);
@@ -227,11 +227,11 @@ function fullAct(act: Act, side: Side, random: Random): Partial<Moment> {
   }
 }
 
-/** Milliseconds in which the head looks straight ahead, before it is asked to turn. */
+/** Milliseconds in which the head looks straight ahead before it is requested to turn. */
 const straightMs = 2_600;
 const eased = (share: number) => (1 - Math.cos(Math.PI * Math.min(1, Math.max(0, share)))) / 2;
 
-/** Returns the size of the act at a time: begun, held still for five seconds, half taken back and held again. */
+/** Returns the extent of the act at a time: begun, held still for five seconds, half reversed and held again. */
 function sizeAt(act: Act, sinceMs: number): number {
   if (sinceMs < 0) return 0;
   if (act === 'talk') return sinceMs > 4_000 && sinceMs < 9_000 ? 0.7 : Math.abs(Math.sin(sinceMs / 310));
@@ -261,13 +261,13 @@ function momentAt(full: Partial<Moment>, size: number, atMs: number, random: Ran
   };
 }
 
-/** Makes the film of one seed: one of six people of either mirror image, near or far, in a room. */
+/** Creates the film of a seed: one of six people, mirrored or not, near or far, in a room. */
 export async function makeHeadScene(seed: number, act: Act): Promise<HeadScene> {
   const random = makeRandom(seed, `head film ${act}`);
   const side = random.pick(['left', 'right'] as const);
   const portrait = random.integer(0, PORTRAITS.length - 1);
   const { headX, noseX, yaw } = PORTRAITS[portrait]!;
-  // A portrait is turned only the way in which it was taken: it tears the other way.
+  // A portrait is turned only in the direction of its pose, because it tears in the other.
   const towards = (side === 'left') === (act !== 'wrong-side') ? 1 : -1;
   const isMirrored = towards * yaw < 0;
   const place = (x: number) => (isMirrored ? portraitWidth - 1 - x : x);

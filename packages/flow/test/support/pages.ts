@@ -1,4 +1,4 @@
-/** One page model of every step, as the server would send it. */
+/** Page model of every step, as the server would send it. */
 import type { EndPage, FlowPage, FormInput, GonePage } from '../../src/page.ts';
 
 const shared = {
@@ -42,15 +42,15 @@ const widget = {
   embed: null,
 } as const;
 
-// What Node's own Intl names of the two-letter codes: the whole world, as a template without a country list has it.
+// Two-letter codes that Node's Intl names: all countries, as in a template without a country list.
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 export const allCountries = letters
   .flatMap((first) => letters.map((second) => first + second))
-  // A country that is no more, such as DD, has another one as its canonical region.
+  // A former country, such as DD, has another one as its canonical region.
   .filter((code) => regions.of(code) !== undefined && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
 
-/** Every step of the flow under a name; some steps stand here in several kinds. */
+/** Every step of the flow by name; some steps appear in several variants. */
 const captureMethods = ['camera', 'file'] as const;
 
 const receipt = {
@@ -63,7 +63,7 @@ const receipt = {
   },
 };
 
-/** A hand-off whose link can be sent. */
+/** Hand-off with a link that can be sent. */
 const handOff = { silent: false, carriers: ['sms', 'email'], typed: '', sent: null, mayRestart: true } as const;
 
 const input: Omit<FormInput, 'name'> = {

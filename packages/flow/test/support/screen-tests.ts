@@ -1,4 +1,4 @@
-/** What must hold for every screen on a phone: tests that a file asks for with the screens it wants. */
+/** Requirements for every screen on a phone, as tests that a file registers for its screens. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-cor
 let browser: Browser;
 let server: FlowServer;
 
-/** Hooks of the file that asks for it. */
+/** Registers the hooks of the calling file. */
 export function useScreens(): void {
   before(async () => {
     server = await startFlowServer(pages.start);
@@ -31,11 +31,11 @@ export function useScreens(): void {
   });
 }
 
-/** One tab for all screens; what differs is set before each. */
+/** One tab for all screens; each test sets what differs. */
 export let tab: Page;
 
 export async function violations(page: Page): Promise<string[]> {
-  // Evaluated and not added as a tag: the page's policy refuses foreign scripts, and must.
+  // Evaluated, not added as a tag, because the page's policy refuses foreign scripts, as it must.
   await page.evaluate(axeSource);
   const { violations: found } = (await page.evaluate('axe.run()')) as AxeResults;
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
@@ -51,7 +51,7 @@ export async function open(page: FlowPage): Promise<void> {
 
 const overflow = () => tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** What a finger meets at each control that is shown: its height, and whether something lies over it while focused. */
+/** Measures each visible control as a touch target: its height, and whether something covers it while focused. */
 async function targets(): Promise<{ html: string; height: number; covered: boolean }[]> {
   return tab.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input')];
@@ -71,7 +71,7 @@ async function targets(): Promise<{ html: string; height: number; covered: boole
 
 const withProblem = { ...pages.front, problem: { code: 'photo_unreadable', field: 'photo' } } as const;
 
-/** One screen of each kind: words, a choice, a photo, a face, something to put right. */
+/** Returns whether the screen is in the sample: one of each kind (text, choice, photo, face, error). */
 export const isSampled = (name: string): boolean =>
   [
     'start',
@@ -86,7 +86,7 @@ export const isSampled = (name: string): boolean =>
     'problem',
   ].includes(name);
 
-/** Tests of each screen with script whose name is `wanted`. */
+/** Registers tests of each screen with script whose name is `wanted`. */
 export function testScreens(wanted: (name: string) => boolean): void {
   for (const [name, page] of Object.entries<FlowPage>({ ...pages, problem: withProblem })) {
     if (!wanted(name)) continue;
@@ -107,7 +107,7 @@ export function testScreens(wanted: (name: string) => boolean): void {
 
     test(`${name}: every control is at least 44 px high and none is covered while focused`, { skip }, async () => {
       await open(page);
-      // Low, so that the sticky buttons lie over what is scrolled.
+      // A low window, so that the sticky buttons overlap the scrolled content.
       await tab.setViewportSize({ width: phone.width, height: 500 });
       for (const { html, height, covered } of await targets()) {
         assert.ok(height >= 44, `${height} px: ${html}`);
@@ -120,7 +120,7 @@ export function testScreens(wanted: (name: string) => boolean): void {
 export const isSampledRightToLeft = (name: string): boolean =>
   ['start', 'country', 'front', 'details', 'selfie', 'retry', 'success', 'link-used'].includes(name);
 
-/** A test for each language that is written from right to left, of the screens whose name is `wanted`. */
+/** Registers a test per right-to-left language, of the screens whose name is `wanted`. */
 export function testRightToLeft(wanted: (name: string) => boolean): void {
   for (const locale of ['ar-EG', 'he']) {
     test(`${locale}: screens run from right to left, pass axe and are cut off nowhere`, { skip }, async () => {
@@ -138,13 +138,13 @@ export function testRightToLeft(wanted: (name: string) => boolean): void {
   }
 }
 
-/** A test of the plain form of each of the screens. */
+/** Registers a test of the plain form of each of the screens. */
 export function testPlainForms(names: readonly ('start' | 'country' | 'front' | 'selfie')[]): void {
   for (const name of names) {
     test(`${name}: axe finds no violation in the plain form either`, { skip }, async (t) => {
       const plain = await browser.newPage({ viewport: phone });
       t.after(() => plain.close());
-      // Axe is a script itself, so script is on and only the page's own is kept away.
+      // Axe is a script too, so scripts are enabled and only the page's own are blocked.
       await plain.route('**/*.js', (route) => route.abort());
       server.current = pages[name];
       await plain.goto(`${server.origin}/flow`);
@@ -153,7 +153,7 @@ export function testPlainForms(names: readonly ('start' | 'country' | 'front' | 
   }
 }
 
-/** What of the notice is in view with nothing over it: its sentence and its button, in the middle of each. */
+/** Returns the visible and uncovered parts of the notice: its sentence and its button, at the centre of each. */
 const seenOfNotice = () =>
   tab.locator('main [role=alert]').evaluate((notice) =>
     [...notice.querySelectorAll('p, button')].map((part) => {
@@ -163,7 +163,7 @@ const seenOfNotice = () =>
     }),
   );
 
-/** A test of the notice for each of the named sizes. */
+/** Registers a test of the notice for each of the named sizes. */
 export function testNotice(sizes: Readonly<Record<string, { readonly width: number; readonly height: number }>>): void {
   for (const [name, size] of Object.entries(sizes)) {
     test(`without a connection the notice is seen and has the focus, however tall the screen is: ${name}`, {

@@ -1,8 +1,8 @@
-/** Pictures of a head of the simplest kind: an egg with a painted face, turned about its axes before a wall. */
+/** Pictures of a minimal head: an egg with a painted face, rotated about its axes in front of a wall. */
 import type { Box, GreyFrame } from '../../src/camera/grey-frame.ts';
 
 export interface BallView {
-  /** Degrees, positive to the own left of the face, which is right in the picture. */
+  /** Degrees, positive towards the person's left, which is right in the picture. */
   readonly yaw?: number;
   readonly pitch?: number;
   readonly roll?: number;
@@ -24,7 +24,7 @@ const radians = Math.PI / 180;
 const spot = (x: number, y: number, atX: number, atY: number, sizeX: number, sizeY: number) =>
   Math.exp(-(((x - atX) / sizeX) ** 2) - ((y - atY) / sizeY) ** 2);
 
-/** Returns the paint at a place of the egg, in its radii, as seen from the front. */
+/** Returns the paint at a point of the egg, in radii, as seen from the front. */
 function paintAt(x: number, y: number): number {
   const eyes = spot(x, y, -0.36, -0.15, 0.14, 0.06) + spot(x, y, 0.36, -0.15, 0.14, 0.06);
   const brows = spot(x, y, -0.36, -0.32, 0.2, 0.04) + spot(x, y, 0.36, -0.32, 0.2, 0.04);
