@@ -179,7 +179,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string, lin
   ['portable-sql', `${server}/outbox/a.ts`, 'export const a = `delete from a where ctid = any($1)`;', 1],
 ];
 
-/** Files without a violation, though each line resembles one. */
+/** Files without a violation, although each line resembles one. */
 const innocent = {
   [`${server}/api/a.ts`]: [
     "import type { Slice } from '../database/connection.ts';",

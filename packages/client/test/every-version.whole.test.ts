@@ -1,4 +1,4 @@
-/** Clients of every version of the API in TypeScript: they compile beside recorded answers, and give those back. */
+/** TypeScript clients of every API version: they compile against recorded responses, and return them unchanged. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const nameOf = (operationId: string): string =>
   operationId.replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** A module that compiles when every answer is of the type that its operation gives, and webhooks are typed. */
+/** Returns a module that compiles if every response has the type of its operation, and webhooks are typed. */
 function moduleOf(answers: readonly RecordedAnswer[]): string {
   const lines = answers.map(
     ({ operationId, body }, index) =>

@@ -1,4 +1,4 @@
-/** Every code block of the guides, run against the service in the order of the page: curl, TypeScript and Python. */
+/** Every code block of the guides, run against the service in page order: curl, TypeScript and Python. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { holdPort } from '../../server/test/support/free-port.ts';
 import { startService, type TestService } from '../../server/test/support/service.ts';
 import { type GuideProgram, guidePrograms, type Language, languages } from './support/guide-programs.ts';
 
-/** Programs that run the blocks, and what else they call. */
+/** Programs that run the blocks, and their requirements. */
 const runners: Readonly<Record<Language, { readonly command: readonly string[]; readonly needs: readonly string[] }>> =
   {
     sh: { command: ['bash', '-euo', 'pipefail'], needs: ['bash', 'curl', 'jq', 'openssl'] },
@@ -19,7 +19,7 @@ const runners: Readonly<Record<Language, { readonly command: readonly string[]; 
 
 const isMissing = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0;
 
-/** Seconds that one guide may take. */
+/** Time limit of a guide in seconds. */
 const longest = 60;
 
 let service: TestService;

@@ -1,4 +1,4 @@
-/** Every page in HTML and React that the guides show, in a real browser: it completes an inquiry and says so. */
+/** Every HTML and React page of the guides, in a real browser: it completes an inquiry and reports it. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const shown = pages.filter(({ language }) => language !== 'js');
 let templateId = '';
 let shop: Shop | null = null;
 
-/** Inquiry that has begun, with a token that resumes it. */
+/** Inquiry in progress, with a token that resumes it. */
 interface Begun {
   readonly id: string;
   readonly token: string;
@@ -31,7 +31,7 @@ async function begun(): Promise<Begun> {
   return { id, token: String(body.meta?.['session-token']) };
 }
 
-/** Returns the text with the ids and the host of the service in place of those of the guide. */
+/** Returns the text with the guide's ids and host replaced by those of the service. */
 const filled = (text: string, inquiry: Begun | null): string =>
   text
     .replaceAll('https://verify.shop.example', service.current.baseUrl)
@@ -48,7 +48,7 @@ const pathOf = (text: string): string => /^\/\/ (\/\S+)/.exec(text)?.[1] ?? '';
 
 type ShopFiles = Parameters<typeof openShop>[0];
 
-/** Files of a shop that shows this page. */
+/** Returns the files of a shop that shows this page. */
 async function filesOf({ language, text, guide }: GuidePage, inquiry: Begun | null): Promise<ShopFiles> {
   if (language === 'html') {
     const scripts = pages.filter((page) => page.language === 'js' && page.guide === guide);
@@ -64,7 +64,7 @@ async function filesOf({ language, text, guide }: GuidePage, inquiry: Begun | nu
 
 const stepOf = (step: string): string => `main[data-step="${step}"][data-scripted]`;
 
-/** Returns the frame of the flow at its country, after the consent if it is asked for. */
+/** Returns the frame of the flow at its country step, after the consent if there is one. */
 async function frameAtCountry(page: Page): Promise<Frame> {
   const element = await page.waitForSelector('iframe', { state: 'attached' });
   const frame = await element.contentFrame();

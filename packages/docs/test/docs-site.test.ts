@@ -1,4 +1,4 @@
-/** The documentation in a real browser: light, complete, searchable, readable on a phone, and closed to other hosts. */
+/** Documentation in a real browser: size, completeness, search, phone layout, and no requests to other hosts. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ const addresses = readdirSync(site, { recursive: true, encoding: 'utf8' })
   .map((path) => `/docs/${path}`.replace(/\/index\.html$/, ''))
   .sort();
 
-/** Bytes of the first page with all that it loads, as they are transferred. */
+/** Maximum transferred bytes of the first page with all that it loads. */
 const firstPageLimit = 150_000;
 
 const service = useService({ worker: false });
@@ -31,7 +31,7 @@ after(async () => {
 
 interface Visit {
   readonly page: Page;
-  /** Addresses outside the service that the page asked. */
+  /** Addresses outside the service that the page requested. */
   readonly elsewhere: readonly string[];
   /** Errors of the browser, such as a violated policy. */
   readonly complaints: readonly string[];
@@ -98,7 +98,7 @@ describe('the first page', () => {
   it('is kept by the browser as long as it is unchanged', async () => {
     const first = await fetch(`${service.current.baseUrl}/docs`);
     const etag = first.headers.get('etag') ?? '';
-    // Without the second header fetch asks for the whole page.
+    // The second header is required: without it, fetch requests the whole page.
     const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
     const again = await fetch(`${service.current.baseUrl}/docs`, { headers });
     assert.equal(again.status, 304);

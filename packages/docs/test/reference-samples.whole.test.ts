@@ -1,4 +1,4 @@
-/** Samples of the reference: all of them can be parsed by their language, and those that need no id read the service. */
+/** Code samples of the reference: all are parsed by their language, and those without an id run against the service. */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 const operations = referenceSamples();
 
-/** Language → how a sample is run, its file's ending, and what must be installed. */
+/** Language → command that runs a sample, its file extension, and the required program. */
 const runners: Readonly<Record<SampleLanguage, readonly [command: string, ending: string, needs: string]>> = {
   sh: ['bash', 'sh', 'curl'],
   ts: [process.execPath, 'mts', 'sh'],
@@ -40,7 +40,7 @@ it('every sample in Python can be parsed', { skip: skipWithout('python3') }, () 
   assert.equal(status, 0, stderr);
 });
 
-/** Samples that only the other environment answers. */
+/** Samples that work only in the production environment. */
 const ofProduction = new Set(['list-all-user-audit-logs']);
 
 async function run(id: string, language: SampleLanguage): Promise<string> {

@@ -1,4 +1,4 @@
-/** The examples as they stand, with the host and the template of a running service, in a real browser. */
+/** Unmodified examples in a real browser, with the host and the template of a running service. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, afterEach, before, describe, it } from 'node:test';
@@ -21,7 +21,7 @@ const settings = ['COUNTERSIGN_URL', 'COUNTERSIGN_KEY', 'COUNTERSIGN_TEMPLATE'] 
 let shop: Shop;
 let templateId = '';
 
-/** Returns the text with the host and the template of the service in place of those of the example. */
+/** Returns the text with the example's host and template replaced by those of the service. */
 const filled = (text: string): string =>
   text
     .replaceAll('https://verify.shop.example', service.current.baseUrl)
@@ -60,7 +60,7 @@ describe('the examples', () => {
     for (const name of settings) delete process.env[name];
     return shop.close();
   });
-  // A page that a failed test left open would keep the service from closing.
+  // A page left open by a failed test would keep the service from closing.
   afterEach(async () => {
     for (const context of (await sharedBrowser()).contexts()) await context.close();
   });
@@ -70,7 +70,7 @@ describe('the examples', () => {
     return (body.data as unknown as readonly { readonly id: string }[]).map(({ id }) => id);
   };
 
-  /** Goes through the flow that the page's button opens, and returns its inquiry. */
+  /** Completes the flow that the page's button opens, and returns its inquiry. */
   async function complete(page: Page, begin = () => page.click('button')): Promise<string> {
     page.setDefaultTimeout(pageLimitMs);
     const earlier = await idsOf();

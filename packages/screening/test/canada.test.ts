@@ -1,4 +1,4 @@
-/** The sanctions of Canada. What is not its format is refused by the name of what it lacks. */
+/** Canadian sanctions list; other formats are refused with the name of the missing part. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { identifiersOf, namesOf, readAll, refuses, span } from './support/national-lists.ts';

@@ -1,4 +1,4 @@
-/** Names of companies: short and long forms, legal forms of countries, former names; and dates that are ranges. */
+/** Company names: short and long forms, legal forms of countries, former names; and date ranges. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compareNames } from '../src/compare/compare-names.ts';

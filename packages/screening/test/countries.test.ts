@@ -1,4 +1,4 @@
-/** Countries as lists write them: what nobody could read is kept as unknown, and tells nobody apart. */
+/** Countries in lists: unreadable ones are kept as unknown and exclude no match. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { entityOf } from '../src/entity.ts';

@@ -1,4 +1,4 @@
-/** Dates as lists write them: as precise as they are written, and no more. */
+/** Dates in lists: parsed at the precision in which they are written. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { entityOf, type PartialDate } from '../src/entity.ts';
@@ -29,7 +29,7 @@ const rows: readonly (readonly [text: string, date: PartialDate | null])[] = [
   ['01 Jan 1962 to 31 Dec 1964', { ...on(1962, 1, 1), to: { year: 1964, month: 12, day: 31 } }],
   ['1958 to 1953', { ...on(1953), to: { year: 1958, month: null, day: null } }],
   ['1962 to an unknown day', on(1962)],
-  // Looked through as a whole it would take hours.
+  // Input that would take hours with a backtracking search.
   [`${'1234 '.repeat(50_000)}${' to ab'.repeat(50_000)}`, on(1234)],
   ['', null],
   ['unknown', null],

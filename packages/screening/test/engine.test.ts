@@ -1,4 +1,4 @@
-/** What holds of every comparison, and what holds of segments. */
+/** Invariants of name comparisons and of segments. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compareNames } from '../src/compare/compare-names.ts';
@@ -43,7 +43,7 @@ describe('a name', () => {
     }
   });
 
-  /** Below it nobody is told, and what is least alike is told apart by rounding. */
+  /** Score below which no match is reported and rounding dominates the differences. */
   const certainlyAnother = 0.02;
 
   it('is never more like another for a wrong part that is added', () => {

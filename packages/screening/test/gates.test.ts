@@ -1,4 +1,4 @@
-/** Every cell of the contract's table of matching settings (resources 3.6): what each lets pass, and what it refuses. */
+/** Every cell of the contract's table of matching settings (resources 3.6): names that pass and names that do not. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compareNames } from '../src/compare/compare-names.ts';
@@ -18,7 +18,7 @@ const rule = (settings: Partial<NameSettings>): NameSettings => ({
   ...settings,
 });
 
-/** What is asked, what is listed, whether it passes, and why the row is there. */
+/** Query, listed name, expected result, and the purpose of the row. */
 type Row = readonly [query: string, listed: string, passes: boolean, what: string];
 
 function rows(settings: Partial<NameSettings>, all: readonly Row[], kind: NameKind = 'person'): void {

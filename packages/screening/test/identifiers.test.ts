@@ -1,4 +1,4 @@
-/** Identifiers are the same however their sources write them; what cannot be one, and what says nothing, is the same as nothing. */
+/** Comparison of identifiers: equal in every notation; invalid and meaningless ones count as missing. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sharesIdentifier } from '../src/compare/record.ts';

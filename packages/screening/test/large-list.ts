@@ -1,16 +1,16 @@
-/** Lists of about 100 MB of each format, made on the way: no file, and never whole in memory. */
+/** Generated lists of about 100 MB in each format, streamed without a file and never whole in memory. */
 import { Readable } from 'node:stream';
 import type { SourceFiles } from '../src/sources/index.ts';
 
 const bytes = 100_000_000;
 
-/** What stands before the rows, a row by its number, and what stands after them. */
+/** Text before the rows, the row of a number, and text after them. */
 interface Layout {
   readonly name: string;
   readonly begin?: string;
   readonly row: (number: number) => string;
   readonly end?: string;
-  /** Share of the 100 MB, where a list is made of several files. */
+  /** Share of the 100 MB if a list consists of several files. */
   readonly share?: number;
 }
 

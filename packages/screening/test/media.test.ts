@@ -1,4 +1,4 @@
-/** Articles: whom they may name, of which category they are, and feeds that are read or refused. */
+/** News articles: mentioned names, categories, and feeds that are read or refused. */
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';

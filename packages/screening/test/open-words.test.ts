@@ -1,4 +1,4 @@
-/** Words of an open vocabulary mean what they say, never what they begin with, and what is not read is counted. */
+/** Words of open vocabularies: matched whole, never by prefix, and entries that are not read are counted. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatOf } from '../src/sources/index.ts';
@@ -50,7 +50,7 @@ describe('what a list names and nobody screens', () => {
       () => undefined,
       (kind) => kinds.push(kind),
     ) ?? []) {
-      // Only the entries left out are of interest.
+      // Only the skipped entries matter.
     }
     return kinds;
   }

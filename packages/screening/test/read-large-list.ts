@@ -1,4 +1,4 @@
-/** A program that reads a list of about 100 MB of the format it is given; says how many entities it had, and by how many megabytes it grew at most. */
+/** Program that reads a list of about 100 MB in a given format; prints its entity count and peak growth in MB. */
 import { formatOf } from '../src/sources/index.ts';
 import { largeList } from './large-list.ts';
 

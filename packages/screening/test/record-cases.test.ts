@@ -1,4 +1,4 @@
-/** Records of one person that differ in one fact: the cases that weights are fitted on, and what the fitted weights do. */
+/** Records of one person that differ in one fact: the cases for fitting weights, and the effect of the weights. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { recordFeatures } from '../src/compare/record.ts';

@@ -1,4 +1,4 @@
-/** What is not the format is refused with what is wrong, and nothing of it is expanded. */
+/** Sources in a wrong format are refused with the fault, and XML entities are never expanded. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { SourceBroken } from '../src/sources/index.ts';

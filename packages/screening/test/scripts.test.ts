@@ -1,4 +1,4 @@
-/** Names in their own script against how they are written in Latin letters, a row a rule that brings them together; and what must stay apart. */
+/** Names in native script against Latin spellings: a row per rule that matches them, and pairs that must not match. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compareNames } from '../src/compare/compare-names.ts';

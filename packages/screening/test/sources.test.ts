@@ -1,4 +1,4 @@
-/** Each format gives the entities that stand in it; what is not the format is refused with what is wrong, and nothing of it is expanded. */
+/** Each source format yields its entities; a wrong format is refused with the fault, and no XML entity is expanded. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Entity } from '../src/entity.ts';

@@ -1,4 +1,4 @@
-/** The sanctions of Switzerland. What is not its format is refused by the name of what it lacks. */
+/** Swiss sanctions list; other formats are refused with the name of the missing part. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { identifiersOf, readAll, refuses, span } from './support/national-lists.ts';
@@ -33,7 +33,7 @@ describe('the list of Switzerland', () => {
     <modification modification-type="amended" effective-date="2025-06-03"/><modification modification-type="de-listed" effective-date="2025-06-20"/>${listed}</target>`;
   const again = `<target ssid="400"><sanctions-set-id>21</sanctions-set-id><entity><identity main="true"><name name-type="primary-name"><name-part order="1"><value>Orlova Bank</value></name-part></name></identity></entity>
     <modification modification-type="listed" effective-date="2022-03-16"/><modification modification-type="de-listed" effective-date="2016-03-01"/></target>`;
-  /** The name of the file is that which its address gives. */
+  /** The file name is the one in its download address. */
   const listOf = (...parts: readonly string[]): Readonly<Record<string, string>> => ({
     'downloadxmlgesamtliste.xhtml': `<?xml version="1.0" encoding="UTF-8"?><swiss-sanctions-list list-type="whole-list" date="2026-11-20">${parts.join('')}</swiss-sanctions-list>`,
   });

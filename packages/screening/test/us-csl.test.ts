@@ -1,4 +1,4 @@
-/** The Consolidated Screening List of the United States, as CSV and JSON. What is not its format is refused by the name of what it lacks. */
+/** Consolidated Screening List of the United States, as CSV and JSON; other formats are refused by the missing part. */
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';

@@ -1,4 +1,4 @@
-/** A weak alias never tells everybody, another alias never tells less, and words written as one are found in any spelling. */
+/** Weak aliases cause no alerts without more evidence, other aliases never lower a score, joined words are found. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compareNames } from '../src/compare/compare-names.ts';

@@ -14,7 +14,7 @@ const countJob = defineJob({
   run: async (_parts, { environmentId }) => void ran.push(environmentId),
 });
 
-/** The job above asks for none of them. */
+/** The job above uses no parts. */
 const parts = {} as JobParts;
 
 describe('a job', () => {

@@ -11,7 +11,7 @@ test('numbers are such as their countries print, check characters right', () => 
     const compact = number.replaceAll(/[ -]/g, '');
     const settled = settleLicenceNumber(compact, issuer.countryCode);
     assert.equal(settled.value, compact);
-    // What is not sure must have a twin: nothing else makes a number doubtful.
+    // A number is uncertain only if it contains an ambiguous character.
     assert.ok(settled.isSure || /[01IO]/.test(compact), `${issuer.countryCode} ${number}`);
   }
 });

@@ -1,4 +1,4 @@
-/** Every kind of specimen is drawn with every forgery, and photographed with selfies the same for the same request. */
+/** Specimens of every kind with every forgery; photographs and selfies are reproducible for the same request. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseMrz } from '@countersign/engines/records';

@@ -1,4 +1,4 @@
-/** Drawn heads are those that they should be: the same for the same seed, and one person through all poses. */
+/** Drawn heads are reproducible by seed, and show one person in all poses. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compareFaces } from '../../engines/src/faces/compare-faces.ts';
@@ -12,7 +12,7 @@ import { turnHead } from './turn-head.ts';
 test('the same seed takes the same selfie, and another seed another one', async () => {
   const [first, second, other] = await Promise.all([
     renderSelfie(0, 'center', 1),
-    // Kept from an earlier run where there was one.
+    // Cached by an earlier run, if there was one.
     keptSelfie(0, 'center', 1),
     keptSelfie(0, 'center', 2),
   ]);

@@ -51,7 +51,7 @@ test('what stands around a place that is drawn', () => {
   assert.deepEqual(aroundPlace(texts.greeting, 'name'), ['Bonjour, ', '']);
 });
 
-/** Never run: each line that must not compile is proved by its comment, which would be an error itself. */
+/** Never run: each line that must not compile has a `@ts-expect-error`, which fails if the line compiles. */
 export function notCompiled() {
   // @ts-expect-error there is no such text
   fill(texts.farewell, {});

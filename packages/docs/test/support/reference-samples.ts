@@ -1,4 +1,4 @@
-/** Samples of the reference as a reader sees them: read from the built pages. */
+/** Code samples of the reference, read from the built pages. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

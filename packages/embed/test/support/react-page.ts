@@ -1,4 +1,4 @@
-/** Pages in React, bundled as an application under development is, where StrictMode mounts twice. */
+/** React pages, bundled in development mode, in which StrictMode mounts twice. */
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 

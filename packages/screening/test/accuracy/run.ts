@@ -1,6 +1,6 @@
 /**
- * `npm run accuracy -- screening [--data FOLDER]`: the kept half of the cases by phenomenon, names of OFAC that were treated, people
- * who are on no list, and the labelled pairs beside plain edit distance. A folder may hold `cases.csv` and `strangers.csv` of one's own.
+ * `npm run accuracy -- screening [--data FOLDER]`: results on the held-out half of the cases by phenomenon, altered OFAC
+ * names, unlisted people, and labelled pairs against plain edit distance. FOLDER may contain `cases.csv`, `strangers.csv`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ function byPhenomenon(rows: readonly Judged[]): void {
   }
 }
 
-/** Prints recall and false alarms of public pairs of companies, each half for itself: one was fitted on. */
+/** Prints recall and false alarms of public company pairs, per half: the model was fitted on one of them. */
 function companies(rows: readonly Judged[]): void {
   for (const half of ['fit', 'kept'] as const) {
     for (const same of [true, false]) {
@@ -61,7 +61,7 @@ function companies(rows: readonly Judged[]): void {
 
 const isPerson = ({ kind }: Entity): boolean => kind === 'person';
 
-/** Names that a listed person bears to the letter, or a part of one, are left out: they are rightly told. */
+/** Returns false alerts; names equal to a listed name or a part of it are left out, since their alert is correct. */
 function alerts(segment: Segment, names: readonly string[]): Comparison[] {
   return names.flatMap((name) => {
     const [best] = screenName(segment, analyse(name, 'person'), { threshold, admitsKind: (kind) => kind === 'person' });
@@ -69,7 +69,7 @@ function alerts(segment: Segment, names: readonly string[]): Comparison[] {
   });
 }
 
-/** `withRecord`: asked for with the birth date, countries and gender of the entry. */
+/** Prints the recall of altered names; `withRecord` adds the entry's birth date, countries and gender to the query. */
 function treated(segment: Segment, people: readonly Entity[], withRecord: boolean): void {
   const draw = seeded(5);
   const found = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- screening monitoring`: 200 of 20,000 entries changed, 20,000 people are watched. What the search from the side of
- * the list costs, with the screening of whom it suspects, against screening everybody anew; and whether it loses a hit.
+ * `npm run bench -- screening monitoring`: 200 of 20,000 entries change while 20,000 people are monitored. Compares the
+ * cost of searching from the changed entries with that of screening all people again, and counts missed hits.
  */
 import { type Entity, entityOf } from '../../src/entity.ts';
 import { currentModel } from '../../src/models/index.ts';
@@ -32,7 +32,7 @@ const entries = Array.from({ length: kept }, (_each, at) =>
 const places = new Set<number>();
 while (places.size < changed) places.add(Math.floor(draw() * kept));
 
-/** Every hundredth is one of those who changed, written otherwise; the others are nobody's. */
+/** Every hundredth name is an altered name of a changed entry; the others belong to no entry. */
 const listedPlaces = [...places];
 const names = Array.from({ length: watched }, (_each, at) =>
   at % 100 === 0

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- screening [NAMES]`: names of a million entities made of the words of OFAC and of the table of variants are built into a
- * segment; how often a treated name is among its 64 candidates, and how fast a whole screening is against a full scan by plain edit distance.
+ * `npm run bench -- screening [NAMES]`: builds a segment of a million entities from words of OFAC and the variant table.
+ * Measures how often an altered name is among its 64 candidates, and the speed against a full scan by edit distance.
  */
 import { distance } from 'fastest-levenshtein';
 import { type Entity, entityOf } from '../../src/entity.ts';
@@ -23,7 +23,7 @@ const pick = <T>(list: readonly T[], draw: Draw): T => list[Math.floor(draw() * 
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** Half of the words are those of the list, which many share; half are of the table. */
+/** Generates names of which half of the words are from the list, with common words, and half from the table. */
 function* entities(count: number, listed: readonly Entity[]): Generator<Entity> {
   const draw = seeded(2026);
   const table = linesOf(readTable('name-variants.txt.br'))
@@ -49,7 +49,7 @@ function* entities(count: number, listed: readonly Entity[]): Generator<Entity> 
 
 interface Question {
   readonly text: string;
-  /** Place of the name that is meant. */
+  /** Index of the correct name. */
   readonly name: number;
 }
 
@@ -60,7 +60,7 @@ function questions(segment: Segment): Question[] {
     const name = Math.floor(draw() * segment.names);
     if (segment.entityKind(segment.nameEntities[name] as number) !== 'person') continue;
     const treatment = treatments[made.length % treatments.length] as (typeof treatments)[number];
-    // An initial alone says too little among a million: the order of the words is asked for in its place.
+    // An initial is too ambiguous among a million names: another typo replaces it.
     made.push({ text: treat(segment.nameText(name), treatment === 'initial' ? 'typo' : treatment, draw), name });
   }
   return made;
@@ -73,7 +73,7 @@ const ask = (segment: Segment, text: string): void =>
     admitsKind: (kind) => kind === 'person',
   });
 
-/** Milliseconds a screening, after as many to warm up. */
+/** Returns milliseconds per screening, after a warm-up. */
 function screeningTime(segment: Segment, all: readonly Question[]): number {
   for (const { text } of all.slice(0, 100)) ask(segment, text);
   const begin = performance.now();

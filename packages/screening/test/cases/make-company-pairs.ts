@@ -1,6 +1,6 @@
 /**
- * Writes `companies.csv`: public pairs of company names, the same or not, each with its origin and its half by hash. Run with
- * `node test/cases/make-company-pairs.ts`; nothing is chosen by how the engine judges it.
+ * Writes `companies.csv`: public pairs of company names, same or different, each with its origin and its half by hash.
+ * Run with `node test/cases/make-company-pairs.ts`; the selection is independent of the engine's verdict.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
@@ -17,7 +17,7 @@ interface Pair {
 }
 
 const asked = { same: 110, other: 90 };
-/** Number of entities up to which a word tells some apart: two names of one have such a word in common. */
+/** Maximum number of entities with a rare word: two names of one company must share such a word. */
 const mostOfARareWord = 25;
 
 const wordsOf = (name: string): Set<string> =>
@@ -40,13 +40,13 @@ function countWords(entities: readonly Entity[]): Map<string, number> {
 const legalForms =
   /\b(?:co|company|corp|corporation|gmbh|inc|jsc|limited|llc|ltd|ltda|ooo|plc|sa|sarl|s\.?a\.?(?: de c\.?v)?|srl)\b/i;
 
-/** Share of the words of the one with fewer that two names have in common. */
+/** Returns the share of common words, relative to the name with fewer words. */
 function sharedOf(left: Set<string>, right: Set<string>): number {
   const shared = [...left].filter((word) => right.has(word)).length;
   return shared / Math.max(1, Math.min(left.size, right.size));
 }
 
-/** Returns a company's first strong alias of other words of which half are in its name, and one of these is rare. */
+/** Returns a company with its first strong alias that has other words but shares half of them, one of them rare. */
 function aliasPair(entity: Entity, isRare: (word: string) => boolean): Pair | null {
   const right = primaryOf(entity);
   const words = wordsOf(right);
@@ -59,7 +59,7 @@ function aliasPair(entity: Entity, isRare: (word: string) => boolean): Pair | nu
   return alias === undefined ? null : { left: alias.value, right, same: true, origin: `OFAC 2019, ${entity.key}` };
 }
 
-/** Returns a company with the other of half of its words that has the rarest of them; null where none has half. */
+/** Returns a company and another that shares half of its words and the rarest of them; null if there is none. */
 function nearestPair(entity: Entity, entities: readonly Entity[], counts: ReadonlyMap<string, number>): Pair | null {
   const left = primaryOf(entity);
   const words = wordsOf(left);

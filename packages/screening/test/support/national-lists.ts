@@ -1,4 +1,4 @@
-/** Lists of single states, read whole, and refused by name. */
+/** Helpers for national lists: reading a whole list, and asserting a refusal. */
 import assert from 'node:assert/strict';
 import type { Entity } from '../../src/entity.ts';
 import { formatOf, SourceBroken } from '../../src/sources/index.ts';
@@ -26,7 +26,7 @@ export async function readAll(format: string, contents: Readonly<Record<string, 
   return { entities, leftOut };
 }
 
-/** Returns a date between two years. */
+/** Returns a date range between two years. */
 export const span = (from: number, to: number) => ({
   year: from,
   month: null,
@@ -35,7 +35,7 @@ export const span = (from: number, to: number) => ({
   to: { year: to, month: null, day: null },
 });
 
-/** Fails unless the file is refused with such a reason. */
+/** Asserts that the file is refused with a matching reason. */
 export async function refuses(format: string, file: string, content: string, says: RegExp) {
   await assert.rejects(read(format, { [file]: content }), (error: Error) => {
     assert.ok(error instanceof SourceBroken, error.stack);

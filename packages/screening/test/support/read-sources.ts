@@ -1,4 +1,4 @@
-/** Lists that are handed to their readers as text. */
+/** Lists that are passed to their readers as text. */
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import type { Entity } from '../../src/entity.ts';

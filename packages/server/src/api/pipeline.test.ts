@@ -12,7 +12,7 @@ import { readBody } from './stages/read-body.ts';
 import { resolveVersion } from './stages/resolve-version.ts';
 import { unitOfWork } from './stages/unit-of-work.ts';
 
-/** The compiler judges these: an order that becomes possible makes its `@ts-expect-error` an error of `npm run check -- types`. */
+/** Checked by the compiler: an order that becomes possible makes its `@ts-expect-error` fail the types check. */
 export const wrongOrders = [
   // @ts-expect-error a request has its id before its key is looked up
   () => chainFrom<Received>().stage(authenticate),

@@ -15,7 +15,7 @@ const silent = {
   evaluate: () => passed(),
 } as const;
 
-/** What the compiler refuses: each line stops compiling as soon as it would be taken. */
+/** Definitions that the compiler refuses: each `@ts-expect-error` line fails the types check once it is accepted. */
 describe('defineCheck', () => {
   it('takes a check of user action only with what it asks of the individual', () => {
     const asks = { part: 'document', remedy: 'too_blurry' } as const;

@@ -5,7 +5,7 @@ import { backSide, checkFacts, licence, mrz, passport, reading, side } from '../
 import type { CheckFacts } from './check.ts';
 import { evidenceLedger } from './evidence-ledger.ts';
 
-/** Facts in which nobody states anything beside what the case adds. */
+/** Returns facts that contain only the values that the case adds. */
 function stating(
   readings: Parameters<typeof licence>[0],
   typed: CheckFacts['inquiryFields'] = null,

@@ -9,7 +9,7 @@ const expected = Object.entries(contract).flatMap(([kind, byName]) =>
   Object.entries(byName).map(([name, reasons]) => ({ kind, name, reasons: reasons as readonly string[] })),
 );
 
-/** Whether a case gives the reason: one written in the file, or one of a table that the file takes from those shared. */
+/** Returns true if a case covers the reason, either in the file itself or in a shared table that the file uses. */
 function isTried(reason: string, file: string): boolean {
   const shared = Object.entries(sharedTables).filter(([table]) => new RegExp(`\\b${table}\\b`).test(file));
   return (
@@ -79,7 +79,7 @@ describe('the catalogue of checks', () => {
   it('tries every reason it may give in its case table', () => {
     for (const { kind, name, reasons, reserved = [] } of checks) {
       const table = readFileSync(new URL(`./${kind}/${name.replaceAll('_', '-')}.test.ts`, import.meta.url), 'utf8');
-      // Switching a check off is not its own doing.
+      // Disabling a check is done by the configuration, not by the check.
       const given = reasons.filter((reason) => !reserved.includes(reason) && reason !== 'disabled_by_check_config');
       assert.deepEqual(
         given.filter((reason) => !isTried(reason, table)),

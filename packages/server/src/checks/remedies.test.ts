@@ -16,7 +16,7 @@ const glare: CheckResult = {
 };
 const contradiction = failure('id_extraction_inconsistency_detection', ['failed_requirement']);
 
-/** Fraud checks whose failure an honest person can mend, so that it is said plainly. */
+/** Fraud checks whose failure an honest person can correct, so that the reason is shown. */
 const SAID_PLAINLY = [
   'document_inquiry_comparison',
   'id_inquiry_comparison',

@@ -1,4 +1,4 @@
-/** `messages test`: the operator sees whether what is configured sends, and why not. */
+/** `messages test`: the operator sees whether the configured transport sends, and why not. */
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { startMailServer } from '../../test/support/mail-server.ts';

@@ -1,4 +1,4 @@
-/** What the program answers to words that it cannot follow, and to those who ask what it can do. */
+/** Command line: responses to invalid commands, and help texts. */
 import assert from 'node:assert/strict';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

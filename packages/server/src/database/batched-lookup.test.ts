@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from './unavailable.ts';
 
 const text = 'select id from things where environment_id = $1 and id = any($2)';
 
-/** Every id has a row, but for those that begin with "no"; a statement fails that asks for a forbidden one. */
+/** Returns a lookup with a row for every id not starting with "no"; a statement with a forbidden id fails. */
 function things(failure: (ids: readonly string[]) => Error | null = () => null) {
   const statements: (readonly string[])[] = [];
   const select = async (statement: { readonly values: unknown[] }) => {

@@ -6,7 +6,7 @@ import type { Reader, Transaction, Writer } from './connection.ts';
 const statement = sql`delete from inquiries`;
 const lines = { into: 'lines', columns: { text: 'text' } } as const;
 
-/** Compiled by the types check, never called: a line that compiles fails that check. */
+/** Compiled by the types check, never run: a line that compiles fails the check. */
 const refused = [
   // @ts-expect-error a reader executes nothing
   (reader: Reader) => reader.execute(statement),

@@ -19,7 +19,7 @@ after(async () => {
 
 type Lock = typeof lockAlone;
 
-/** Whether `second` is had in environment `other` while a transaction holds `first` in environment `one`. */
+/** Returns true if `second` is acquired in environment `other` while a transaction holds `first` in `one`. */
 const bothHad = (first: Lock, second: Lock, one: string, other: string): Promise<boolean> =>
   database.transaction({ environmentId: one }, async (holder) => {
     await first(holder, { environmentId: one }, 'api_logs');
@@ -35,7 +35,7 @@ const bothHad = (first: Lock, second: Lock, one: string, other: string): Promise
   });
 
 describe('a lock by name', () => {
-  // In the first turn its row is made, in the second it is there.
+  // The first iteration creates the row of the lock, the second one finds it.
   for (const turn of ['first', 'second']) {
     it(`is held alone or together with others, the ${turn} time`, async () => {
       assert.equal(await bothHad(lockAlone, lockAlone, 'env_a', 'env_a'), false);

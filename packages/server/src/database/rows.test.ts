@@ -34,7 +34,7 @@ describe('what a store writes', () => {
     assert.equal(selectList('d', ['id', 'sealed']).text, 'd.id, d.sealed'));
 });
 
-/** Each of these lines must not compile: see `connection.test.ts`. */
+/** Lines that must not compile: see `connection.test.ts`. */
 export function linesThatDoNotCompile(tx: Transaction, optional: string | undefined): void {
   // @ts-expect-error: no column of the table
   insertRow('devices', { id: 'dev_1', colour: 'red' });

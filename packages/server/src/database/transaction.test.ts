@@ -35,7 +35,7 @@ for (const pooler of ['none', 'transaction'] as const) {
       return rows.map(({ text }) => text);
     }
 
-    /** The committed lines, taken out again. */
+    /** Returns the committed lines and deletes them. */
     async function kept(): Promise<string[]> {
       return database.transaction(tenant, async (tx) => {
         const lines = await linesOf(tx);
@@ -165,7 +165,7 @@ for (const pooler of ['none', 'transaction'] as const) {
         assert.deepEqual(await kept(), ['a']);
       });
 
-      // Directly, a lone statement has no transaction that could be read-only.
+      // Without a pooler, a single statement has no transaction that could be read-only.
       it('cannot write through a select where a pooler is', { skip: pooler === 'none' }, async () => {
         for (const text of [insert('a'), sql`select write_line('a')`, sql`select text from lines for update`]) {
           await assert.rejects(

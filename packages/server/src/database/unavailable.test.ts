@@ -5,7 +5,7 @@ import { DatabaseUnavailable, outageOf } from './unavailable.ts';
 
 const withCode = (code: string) => Object.assign(new Error('said by the server'), { code });
 
-/** Ends a client that never had a server, and gives what a query of it is told. */
+/** Ends a client that was never connected, and returns the error of a query on it. */
 async function saidOfClosedClient(): Promise<Error> {
   const client = new pg.Client({ host: '127.0.0.1', port: 1 });
   await client.connect().catch(() => undefined);

@@ -16,7 +16,7 @@ const write = (
   return writeFields(schemas, state, given, { newFileId: () => `file_${++files}` });
 };
 
-/** Status and pointers of the refusal, or what was written. */
+/** Returns the status and pointers of the refusal, or the written values. */
 function outcome(schemas: readonly FieldSchema[], given: Readonly<Record<string, unknown>>, state?: FieldState) {
   try {
     return write(schemas, given, state).values;
@@ -31,7 +31,7 @@ const malformed = ['bad_request', at];
 const refused = ['unprocessable', at];
 
 type Case = readonly [type: FieldType, config: FieldConfig, sent: unknown, expected: unknown];
-/** Where the stored value is the sent one. */
+/** Marks cases in which the stored value equals the sent one. */
 const same = Symbol('same');
 
 const cases: readonly Case[] = [

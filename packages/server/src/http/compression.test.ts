@@ -43,7 +43,7 @@ describe('encode', () => {
   });
 });
 
-/** Members whose name speaks of a secret and that hold none. */
+/** Members whose name suggests a secret although they contain none. */
 const harmless = new Set([
   'file-access-token-expires-in',
   'one-time-link-interval-seconds',

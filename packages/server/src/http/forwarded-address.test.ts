@@ -5,7 +5,7 @@ import { warnOfUnbelieved } from './forwarded-address.ts';
 
 const forwarded = { 'x-forwarded-for': '198.51.100.7' };
 
-/** What is logged while requests come from `peers`, each with `headers`. */
+/** Returns the warnings that are logged for requests from `peers`, each with `headers`. */
 async function warnings(trusted: false | string[], headers: Record<string, string>, peers: readonly string[]) {
   const messages: string[] = [];
   const server = Fastify({ trustProxy: trusted });

@@ -11,7 +11,7 @@ function hold(milliseconds: number): void {
   while (performance.now() < until);
 }
 
-/** A busy machine takes this process its processor too, which is a block by nobody. */
+/** Blocks with a named operation: a busy machine also blocks this process, without an operation. */
 const named = () => told.flatMap(({ operation }) => (operation === null ? [] : [operation]));
 
 describe('the event loop', () => {

@@ -22,7 +22,7 @@ describe('randomIds', () => {
     const text = Array.from({ length: 580 }, () => randomIds.token(100)).join('');
     for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
     assert.equal(counts.size, 58);
-    // 1000 each are expected; eight standard deviations keep the test quiet.
+    // 1000 each are expected; a limit of eight standard deviations avoids random failures.
     for (const [character, count] of counts) assert.ok(Math.abs(count - 1000) < 255, `${character}: ${count}`);
   });
 });

@@ -4,7 +4,7 @@ import { createCallsAtOnce } from './calls-at-once.ts';
 
 const forever = new AbortController().signal;
 
-/** A call that ends when told, and whether it has begun. */
+/** Returns a call that ends on demand, and whether it has begun. */
 function heldCall(result: string) {
   const held = Promise.withResolvers<string>();
   const call = {

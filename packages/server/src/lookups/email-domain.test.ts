@@ -1,4 +1,4 @@
-/** Which texts are e-mail addresses, and what their domain is. */
+/** Recognition of e-mail addresses and their domain. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { parseDomain } from './email-domain.ts';

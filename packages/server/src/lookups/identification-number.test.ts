@@ -1,4 +1,4 @@
-/** What national numbers tell: examples that their offices print, and what must not be made of others. */
+/** Information in national identification numbers: examples published by their offices, and no wrong conclusions. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { isSocialSecurityNumber, numberFits } from './identification-number.ts';

@@ -5,7 +5,7 @@ import type { ProviderAnswer, ProviderRequest } from './report-provider.ts';
 
 const details = { 'name-last': 'Lindqvist', birthdate: '1990-04-12', 'country-code': 'US' };
 
-/** Answers one after the other, the last one for ever. */
+/** Sends the answers one after the other and repeats the last one. */
 async function ask(...answers: ProviderAnswer[]) {
   const [asked, problems]: [ProviderRequest[], string[]] = [[], []];
   const database = createIdentityDatabase({

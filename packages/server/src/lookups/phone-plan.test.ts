@@ -1,4 +1,4 @@
-/** What is told of phone numbers, and of texts that are none: numbers are those that plans and their offices keep for examples and services. */
+/** Information in phone numbers, and invalid texts; the numbers are reserved for examples or services. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { internationalNumber, readPhoneNumber } from './phone-plan.ts';

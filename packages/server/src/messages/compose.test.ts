@@ -1,4 +1,4 @@
-/** What a message says, in each language, whatever names are in it. */
+/** Text of messages in each language, with hostile names escaped. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { translationFaults } from '@countersign/texts/translation-faults';
@@ -46,7 +46,7 @@ const messagesIn = (language: MessageLanguage): { readonly [Kind in MessageKind]
   'hand-off-link': { to, language, kind: 'hand-off-link', values: { link, minutes: 1 } },
 });
 
-/** What the reader must find, whatever the language. */
+/** Content that the reader must find in every language. */
 const told: Readonly<Record<MessageKind, readonly string[]>> = {
   invitation: ['Grace Hopper', 'Acme', link, '24'],
   'sign-in-reset': ['Grace Hopper', 'Acme', link, '24'],

@@ -1,4 +1,4 @@
-/** Messages by a gateway of the operator, and those that stand in the log alone. */
+/** Messages sent by the operator's gateway, and messages that are only written to the log. */
 import assert from 'node:assert/strict';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { describe, it, type TestContext } from 'node:test';

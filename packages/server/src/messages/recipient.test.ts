@@ -1,4 +1,4 @@
-/** Whom a message may go to, and how little of them a log shows. */
+/** Valid recipients of messages, and their masked form in logs. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isPhoneNumber, maskRecipient, readMailAddress } from './recipient.ts';

@@ -1,4 +1,4 @@
-/** Settings of messages: a wrong one ends the start with a sentence that repeats no password. */
+/** Settings of messages: an invalid one stops the start with a sentence that contains no password. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Mail against a mail server: what arrives, what is refused, and what of it anybody is told. */
+/** Mail through a real mail server: delivery, refusal, encryption, and no secrets in errors. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';

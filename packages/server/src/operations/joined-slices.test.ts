@@ -1,4 +1,4 @@
-/** What slices need of one another is there when the service starts, or it does not start. */
+/** Ports between slices: all are filled when the service starts, or the start fails. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { describeSlices } from '../resources/index.ts';
@@ -53,7 +53,7 @@ describe('the slices of the service', () => {
 const below = { needs: [count, names] } as const;
 const above = { fills: [fillPort(count, () => 1)] } as const;
 
-/** What is refused at the start is refused by the compiler first. Each line after the first must not compile. */
+/** Mistakes that fail the start are refused by the compiler first. Each line after the first must not compile. */
 export function linesThatDoNotCompile(): void {
   joinable([below, above, { fills: [fillPort(names, 'one')] }]);
   // @ts-expect-error: nobody fills the port of one

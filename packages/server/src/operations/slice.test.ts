@@ -1,4 +1,4 @@
-/** What a kind's loader gives is what its schema declares. */
+/** Loaders of a kind return attributes that match its schema. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Type } from 'typebox';
@@ -43,7 +43,7 @@ describe('a relationship', () => {
   });
 });
 
-/** Neither of these lines compiles. */
+/** Lines that must not compile. */
 export function linesThatDoNotCompile(): void {
   // @ts-expect-error: an attribute that the schema declares is missing
   defineKind({ ...colour, load: async () => [{ type: 'colour', id: 'col_1', attributes: {} }] });

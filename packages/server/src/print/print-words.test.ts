@@ -17,7 +17,7 @@ describe('the texts of every print', () => {
   }
 });
 
-/** Words of one language: a stamp, a kind of report, a number, a check, a reason, a kind, a detail, a numbered page, a moment and a day. */
+/** Words per language: stamp, report kind, number, check, reason, kind, detail, page number, time and date. */
 const cases: Readonly<Record<PrintLanguage, readonly string[]>> = {
   en: [
     'Sandbox',

@@ -1,4 +1,4 @@
-/** What a list holds is counted, and so is what is left out of it. */
+/** Counts of the entries in a list, and of those left out. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { countParts } from './count-parts.ts';

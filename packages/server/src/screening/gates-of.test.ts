@@ -29,7 +29,7 @@ interface Row {
   readonly asked?: { readonly birthdate: typeof born | null; readonly countries: readonly string[] };
   readonly listed?: Entity;
   readonly isIdentified?: boolean;
-  /** Of name, birth date and country. */
+  /** Outcomes of name, birth date and country. */
   readonly outcomes: readonly string[];
 }
 

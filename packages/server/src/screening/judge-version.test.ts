@@ -1,4 +1,4 @@
-/** Which versions of a watchlist are taken by themselves. */
+/** Watchlist versions that are accepted automatically. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { objectionTo } from './judge-version.ts';

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import ipaddr from 'ipaddr.js';
 import { type EgressRules, egressOf, isPublicAddress, targetProblem } from './egress.ts';
 
-/** IANA's registries of special-purpose IPv4 and IPv6 addresses, with multicast, what is not assigned and what clouds answer. */
+/** IANA's special-purpose IPv4 and IPv6 ranges, with multicast, unassigned ranges and cloud metadata addresses. */
 const inside = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24'],

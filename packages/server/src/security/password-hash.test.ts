@@ -1,4 +1,4 @@
-/** Hashes of passwords: what fits, what it costs, and that no more are computed at once than the machine bears. */
+/** Password hashes: verification, cost, and the limit of concurrent computations. */
 import assert from 'node:assert/strict';
 import { argon2Sync } from 'node:crypto';
 import { describe, it } from 'node:test';
@@ -41,7 +41,7 @@ describe('a hash of a password', () => {
 
   it('is refused to whoever would be the fifty-fifth at once, and to nobody after', async () => {
     const hasher = createPasswordHasher();
-    // A cheap hash, so that it is the queue that is tried here and not the processor.
+    // A cheap hash, so that the test measures the queue and not the processor.
     const cheap = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
     const asked = Array.from({ length: 60 }, () => hasher.fits('guess', cheap));
     const settled = await Promise.allSettled(asked);

@@ -1,4 +1,4 @@
-/** The templates that a first start makes are what a careful company would run. */
+/** Seeded templates: publishable without changes, and with the settings of a careful company. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { randomIds } from '../lib/ids.ts';

@@ -1,4 +1,4 @@
-/** Names of the API are read in the words of the dictionary, and those of a newer server are made into words. */
+/** Names of the API are translated by the dictionary, and unknown ones of a newer server are split into words. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dictionary as german } from './de/index.ts';

@@ -1,4 +1,4 @@
-/** The languages have the same words of reports, with the same places. */
+/** Languages have the same words of reports, with the same placeholders. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { translationFaults } from '../translation-faults.ts';

@@ -13,7 +13,7 @@ const resource = (type: string, id: string, relationships: Resource['relationshi
   relationships,
 });
 
-/** The ids asked for of each type, a line per load. */
+/** Loaded ids of each type, one line per load. */
 const loads: string[] = [];
 const kind = (type: string, includable: string[], below: Resource['relationships'] = {}): ResourceKind => ({
   type,

@@ -27,7 +27,7 @@ const document: Document = {
   ],
 };
 
-/** Paths of what is gone, as `data.fields.name-first` or `0.status` for what was included. */
+/** Returns the paths of removed attributes: `data.fields.name-first`, or `0.status` for included objects. */
 function removed(entries: readonly string[], from: Document = document): string[] {
   const stripped = applyBlocklist(from, parseBlocklist(entries));
   const paths = ({ data, included = [] }: Document): string[] => [
@@ -157,7 +157,7 @@ describe('attribute blocklist', () => {
 
 const text = (value: string) => ({ type: 'string', value });
 
-/** Fields that nest, as accounts show them, and a log entry's body, which nests them without frames. */
+/** Nested fields, as in accounts, and the body of a log entry, which nests them without type wrappers. */
 const nested: Document = {
   data: {
     type: 'account',

@@ -1,4 +1,4 @@
-/** The OpenAPI documents: valid, with examples that are what their schemas say, and statuses that belong to the operation. */
+/** OpenAPI documents: validity, examples that match their schemas, and statuses that belong to the operation. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -52,7 +52,7 @@ const neverMade = new Set(impossible.filter(({ status }) => status === 200).flat
 
 const escaped = (step: string): string => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** Every media type of requests and answers with a pointer to it. */
+/** Returns every media type of requests and responses with a pointer to it. */
 function mediaTypesOf(document: Described): { pointer: string; media: MediaType }[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { requestBody, responses }]) => {
@@ -218,7 +218,7 @@ for (const { date } of apiVersions) {
       JSON.parse(JSON.stringify(document), (_key, value: unknown) => {
         const { oneOf, anyOf } = (value ?? {}) as { oneOf?: readonly object[]; anyOf?: readonly object[] };
         const members = oneOf ?? anyOf;
-        // One beside null is told apart by being there.
+        // A single reference next to null needs no discriminator.
         const named = Array.isArray(members) ? members.filter((member) => '$ref' in member) : [];
         if (named.length > 1) unions.push(value as Json);
         return value;

@@ -1,4 +1,4 @@
-/** The description of what people alone may ask: valid, whole, and with the right that each operation needs. */
+/** OpenAPI description of the user-only endpoints: validity, completeness, and the permission of each operation. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';

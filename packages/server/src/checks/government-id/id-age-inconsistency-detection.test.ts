@@ -2,7 +2,7 @@ import { fails, isNotApplicable, passes, testCheck } from '../../../test/support
 import { ATTRIBUTES, checkFacts, face, licence, withDocument } from '../../../test/support/check-facts.ts';
 import { idAgeInconsistencyDetection } from './id-age-inconsistency-detection.ts';
 
-/** The holder was 32 at the issue and is 36. */
+/** The holder was 32 when the document was issued and is 36 now. */
 const looks = (years: number, attributes = ATTRIBUTES) =>
   withDocument(licence({ attributes, portrait: face({ age: { years, within95: 10 } }) }));
 const { 'issue-date': _issue, ...undated } = ATTRIBUTES;

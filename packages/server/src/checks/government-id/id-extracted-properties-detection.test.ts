@@ -15,7 +15,7 @@ import {
 import type { CheckFacts } from '../check.ts';
 import { idExtractedPropertiesDetection } from './id-extracted-properties-detection.ts';
 
-/** A passport whose zone lawfully leaves properties out, with or without right check digits. */
+/** Returns a passport whose zone legitimately omits properties, with valid or invalid check digits. */
 function leavingOut(unstated: readonly DocumentAttribute[], valid = true): CheckFacts {
   const whole = passport();
   const stated = (name: string): boolean => !unstated.some((one) => one === name);

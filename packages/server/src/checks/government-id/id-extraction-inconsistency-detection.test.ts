@@ -15,10 +15,10 @@ import {
 } from '../../../test/support/check-facts.ts';
 import { idExtractionInconsistencyDetection } from './id-extraction-inconsistency-detection.ts';
 
-/** What both parts of a licence have to state. */
+/** Values that both parts of a licence must state. */
 const AGREEING = licence().readings;
 
-/** A licence whose barcode states the number 123456 and whose front states another. */
+/** Returns a licence whose barcode states the number 123456 and whose front states another. */
 function withShortNumber(printed: string) {
   const number = [reading('123456', 'barcode', 1), reading(printed, 'visual-zone')];
   return withDocument(
@@ -26,7 +26,7 @@ function withShortNumber(printed: string) {
   );
 }
 
-/** A licence whose front states `value` with the given text lines instead of the barcode's value. */
+/** Returns a licence whose front states `value` with the given text lines instead of the barcode's value. */
 function withFront(property: DocumentAttribute, value: string, confidence = 0.95, lines: readonly string[] = []) {
   return withDocument(
     licence({
@@ -39,7 +39,7 @@ function withFront(property: DocumentAttribute, value: string, confidence = 0.95
   );
 }
 
-/** The same, after a second reading of the line ruled the barcode's value out. */
+/** Returns the same after a second reading of the line has excluded the barcode's value. */
 function withRuledOut(property: DocumentAttribute, value: string, lines: readonly string[] = []) {
   const machine = reading(ATTRIBUTES[property] ?? '', 'barcode', 1);
   const printed = { ...reading(value, 'visual-zone', 0.8), rulesOut: 'barcode' as const };

@@ -11,7 +11,7 @@ import {
 import type { CheckFacts } from '../check.ts';
 import { idNumberFormatInconsistencyDetection } from './id-number-format-inconsistency-detection.ts';
 
-/** A licence of a state with a number, and with the days of its issue and end where they were read. */
+/** Returns a licence of a state with a number, and with the dates of issue and expiry if they were read. */
 function licenceOf(state: string, number: string, issued: string | null, end: string | null = null): CheckFacts {
   return withDocument(
     licence({

@@ -4,7 +4,7 @@ import { aamva, backSide, barcode, checkFacts, licence, reading } from '../../..
 import { evidenceLedger } from '../evidence-ledger.ts';
 import { compareWithPrint } from './compare-with-print.ts';
 
-/** A licence whose barcode and print each state an end. */
+/** Returns a licence whose barcode and print each state an expiry date. */
 function stating(version: number, encoded: string, printed: string) {
   const record = aamva({ version, attributes: { 'expiration-date': encoded } });
   return licence({

@@ -1,4 +1,4 @@
-/** What is wrong with the settings of an issuer is said before anybody is sent there, and never what was given as the secret. */
+/** Validation of issuer settings at the start: errors name the fault and never contain the secret. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readIssuerConfig } from './read-settings.ts';

@@ -1,4 +1,4 @@
-/** Names that people write in their own letters, beside their spelling in documents of the states named. */
+/** Names in their native script compared with their Latin spelling in documents of the listed states. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { areIncomparable, compareNames } from '../compare-names.ts';
@@ -32,7 +32,7 @@ const agreeing: Readonly<Record<string, string>> = {
     'Işık ISIK, Đỗ DO, Škoda SKODA, Häkkinen HAKKINEN, Häkkinen HAEKKINEN, Sæther SAETHER, Ŧórshavn TORSHAVN, Éloïse ELOISE',
 };
 
-/** Different people, among them kin and names that differ by a letter. */
+/** Different people, including relatives and names that differ by a letter. */
 const different =
   'Шевченко SHEVCHUK, Иванов PETROV, Ткаченко TKACHUK, Иван IVANA, Мария MARINA, Ана ANNA, Андрей ANDREA, Олександр OLEKSANDRA, ' +
   'Иванов IVANOVA, Лука LUKAS, Юлія OLHA, Ковальчук KOVALENKO, Шевченко PAPADOPOULOS, Παπαδόπουλος PAPANDREOU, Γεωργίου GEORGIADIS, ' +

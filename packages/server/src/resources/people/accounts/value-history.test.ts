@@ -1,4 +1,4 @@
-/** Tests of the history of values: the time and the origin of each. */
+/** History of account values: the time and the origin of each. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StoredEvent } from '../../platform/events/index.ts';

@@ -1,4 +1,4 @@
-/** Files of rows that are read, and the reasons for those that are refused. */
+/** Parsing of import files, and the reasons for refused files. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { BrokenFile } from './csv-records.ts';

@@ -1,4 +1,4 @@
-/** Sentences of refusals as they are logged, without what the client sent. */
+/** Errors in the request log: sentences of refusals without the content that the client sent. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { loggedErrors } from './answered-errors.ts';

@@ -1,4 +1,4 @@
-/** Tests of grouping refused requests by their common error. */
+/** Grouping of refused requests by their common error. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ApiLog } from './api-log.ts';

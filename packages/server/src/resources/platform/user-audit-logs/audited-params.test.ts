@@ -1,4 +1,4 @@
-/** Tests of the logged parameters: never a secret, and personal data only where a redaction finds it. */
+/** Logged parameters: no secrets, and personal data only where a redaction can find it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { auditedBody, auditedQuery } from './audited-params.ts';

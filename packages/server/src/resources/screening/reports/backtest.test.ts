@@ -1,4 +1,4 @@
-/** What a draft changes, counted whole and shown in part. */
+/** Changes that a draft would cause: all are counted, and the first ones are shown. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { entityOf } from '@countersign/screening';

@@ -1,4 +1,4 @@
-/** What differs between a run and its replay is named, the first thing first. */
+/** First difference between a run and its replay. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { type FoundMatch, firstDifference, matchValues } from './run-evidence.ts';

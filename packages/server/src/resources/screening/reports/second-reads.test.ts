@@ -1,4 +1,4 @@
-/** Two people agree that a match is none: which word counts, and for what. */
+/** Two-person dismissal of matches: settled matches are left out. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { entityOf } from '@countersign/screening';

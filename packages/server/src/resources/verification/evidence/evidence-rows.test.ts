@@ -1,4 +1,4 @@
-/** Rows of the evidence: what agrees, what differs and where, and what one part alone states. */
+/** Evidence rows: agreement, differences with their place, and values that only one part states. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DocumentFacts, Reading } from '@countersign/engines/facts';

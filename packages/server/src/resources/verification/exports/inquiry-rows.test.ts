@@ -1,4 +1,4 @@
-/** What a spreadsheet makes of a file: the values, and no formula. */
+/** CSV export of inquiries in a spreadsheet: exact values, and no formulas. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';

@@ -1,4 +1,4 @@
-/** Texts that find a person, and texts that do not. */
+/** Search texts that find a person, and texts that do not. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { meantPerson, personTerms } from './person-terms.ts';

@@ -7,7 +7,7 @@ import { type InquiryAction, inquiryTransitions, redact, transition } from './st
 
 const now = addSeconds(madeAt, 60);
 
-/** Contract, inquiries 3.2: where each action leads from each status; a missing status refuses the action. */
+/** Contract, inquiries 3.2: target status of each action from each status; a missing status refuses the action. */
 const table: Readonly<Record<InquiryAction, Partial<Record<InquiryStatus, InquiryStatus>>>> = {
   start: { created: 'pending' },
   complete: { created: 'completed', pending: 'completed' },

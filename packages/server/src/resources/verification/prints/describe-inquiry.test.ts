@@ -45,7 +45,7 @@ const found: InquiryToPrint = {
   ],
 };
 
-/** Status, stamp, titles of the sections, moments, fields, note and rows of the reports. */
+/** Words per language: status, stamp, section titles, timestamps, fields, note and rows of the reports. */
 const cases: Readonly<Record<PrintLanguage, readonly string[]>> = {
   en: [
     'Needs review, Sandbox',

@@ -5,7 +5,7 @@ import type { ReviewDecision } from './review.ts';
 
 const letters = { a: 'approve', d: 'decline' } as const satisfies Record<string, ReviewDecision>;
 
-/** Each word is a round of its own: `ad` is an approval by `left`, then a decline by `right`. */
+/** Returns a round per word: `ad` is an approval by `left`, then a decline by `right`. */
 const readsOf = (words: string, left = 'user_1', right = 'user_2') =>
   words.split(' ').flatMap((word, index) =>
     [...word].map((letter, position) => ({

@@ -13,7 +13,7 @@ import { type VerificationStatus, verificationStatuses } from './verification.ts
 
 const now = addSeconds(madeAt, 60);
 
-/** Contract, inquiries 10.2: where each action leads from each status; what is not here is refused. */
+/** Contract, inquiries 10.2: target status of each action from each status; a missing status refuses the action. */
 const table: Readonly<Record<VerificationAction, Partial<Record<VerificationStatus, VerificationStatus>>>> = {
   confirm: { initiated: 'confirmed' },
   submit: { initiated: 'submitted', confirmed: 'submitted' },
@@ -28,7 +28,7 @@ const table: Readonly<Record<VerificationAction, Partial<Record<VerificationStat
   skip: { initiated: 'skipped', submitted: 'skipped' },
 };
 
-/** The one timestamp beside updated-at that the action sets. */
+/** Timestamp that the action sets in addition to updated-at. */
 const stamps: Readonly<Record<VerificationAction, 'submittedAt' | 'completedAt' | null>> = {
   confirm: null,
   submit: 'submittedAt',

@@ -50,7 +50,7 @@ const cases: readonly ListCase[] = [
   [domain('example\u3002com'), from('ada@example.com'), true],
   [domain('ｅｘａｍｐｌｅ.com'), from('ada@mail.example.com.'), true],
   [domain('\uff20example.com'), from('ada@example.com'), true],
-  // A letter of another script that looks the same.
+  // A similar-looking letter of another script.
   [domain('аpple.example'), from('ada@apple.example'), false],
   [domain('bücher.example'), from('ada@bucher.example'), false],
   [domain('b.example.com'), from('ada@ab.example.com'), false],

@@ -40,13 +40,13 @@ const cases: readonly ListCase[] = [
 
 listCases('addresses and networks', ipAddress, cases);
 
-/** Writes the bits of an address, so that a network of each length can be computed apart from the comparer. */
+/** Formats the bits of an address, so that networks of each length are computed independently of the comparer. */
 const version4 = (bits: bigint): string =>
   Array.from({ length: 4 }, (_, at) => (bits >> BigInt(24 - at * 8)) & 0xffn).join('.');
 const version6 = (bits: bigint): string =>
   Array.from({ length: 8 }, (_, at) => ((bits >> BigInt(112 - at * 16)) & 0xffffn).toString(16)).join(':');
 
-/** Returns rows of every length: the first and the last address are in the network, their neighbors are not. */
+/** Returns rows of every length: the first and last address are in the network, their neighbors are not. */
 function everyLength(
   written: (bits: bigint) => string,
   address: bigint,

@@ -52,7 +52,7 @@ const report: Report = {
   redactedAt: null,
 };
 
-/** Title and mark, what was asked and searched, the errors, and the dismissal. */
+/** Words per language: title and stamp, query and searched lists, errors, and the dismissal. */
 const cases: Readonly<Record<PrintLanguage, readonly string[]>> = {
   en: [
     'Politically exposed person: Not answered',
