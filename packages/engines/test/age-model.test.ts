@@ -1,4 +1,4 @@
-/** An age model of the operator's: a real ONNX file that takes the light of a face for its years. */
+/** Age model of the operator: a real ONNX file that maps the brightness of a face to years. */
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { afterEach, describe, it } from 'node:test';
@@ -11,7 +11,7 @@ import { writeOnnx } from '../src/faces/networks/onnx-file.ts';
 import type { AgeEstimate } from '../src/facts.ts';
 import { recognitionManifest, writeModelFolder } from './support/face-model-folder.ts';
 
-/** Means of the three channels, times the weights: one number a column. */
+/** Builds a network of the three channel means times weights: one number per column. */
 function lightNetwork(columns: readonly (readonly [number, number, number])[]): Uint8Array {
   const values = Float32Array.from([0, 1, 2].flatMap((channel) => columns.map((column) => column[channel] ?? 0)));
   return writeOnnx({

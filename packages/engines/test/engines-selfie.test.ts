@@ -73,7 +73,7 @@ describe('selfies through the engines', () => {
     }, 5);
     await engines.extractSelfie(image, 'center');
     clearInterval(clock);
-    // A face takes hundreds of milliseconds; on a thread that was held all the while there would be one tick or none.
+    // A face takes hundreds of milliseconds; a blocked thread would have at most one tick.
     assert.ok(ticks >= 10, `${ticks} ticks`);
   });
 });

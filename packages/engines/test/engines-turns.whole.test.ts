@@ -1,4 +1,4 @@
-/** Head turns through the real engines: a rendered head in the round, and the same photograph for every prompt. */
+/** Head turns through the real engines: a head rendered in 3D, and the same photograph for every prompt. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderTurns, type TurnKind } from '@countersign/specimens';

@@ -1,4 +1,4 @@
-/** The whole package as the server uses it: drawn documents and selfies in, facts out. */
+/** Engines package as the server uses it: from drawn documents and selfies to facts. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { makePerson, photograph, renderLicence, renderSelfie } from '@countersign/specimens';
@@ -89,7 +89,7 @@ describe('a licence and selfies through the engines', () => {
   });
 
   it('finishes a picture although the engine process is killed in the middle', async () => {
-    // One that was not looked at before: its facts would be remembered.
+    // A new picture, since the facts of an earlier one would come from the cache.
     const selfie = await normalized(await renderSelfie(OWNER, 'left', SEED));
     const [, pid] = engines.childPids();
     assert.ok(pid !== undefined);

@@ -35,10 +35,10 @@ describe('curveOf', () => {
 });
 
 describe('bordersBy', () => {
-  /** Quantiles of a normal distribution about 0.8, a hundredth for each of so many couples (Wichura's tail is not needed here). */
+  /** Returns distances at evenly spaced normal quantiles around 0.8, one per pair (Wichura's tail is not needed here). */
   const strangers = (couples: number): FacePair[] =>
     Array.from({ length: couples }, (_, index) => different(`${index}`, 0.8 + 0.1 * logistic((index + 0.5) / couples)));
-  /** Close to the quantile of the normal distribution, by the logistic one of the same spread. */
+  /** Approximates the normal quantile by the logistic one of the same spread. */
   const logistic = (share: number): number => Math.log(share / (1 - share)) / 1.702;
 
   it('takes a border from couples where enough came so near, and says from where on it does not', () => {

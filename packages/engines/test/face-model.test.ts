@@ -1,4 +1,4 @@
-/** A face model of the operator's, from its folder to the answers of the engine process. */
+/** Face model of the operator, from its folder to the results of the engine process. */
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';

@@ -1,4 +1,4 @@
-/** Photographs that take the reader every rung; `npm run accuracy -- pdf417` measures how many of each kind it reads. */
+/** Photographs that need each stage of the reader; `npm run accuracy -- pdf417` measures the rate per kind. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { makePerson, photograph, renderLicence } from '@countersign/specimens';

@@ -9,7 +9,7 @@ const reading = (value: string, confidence = 0.95): readonly Reading[] => [
   { value, source: 'visual-zone', confidence, box },
 ];
 
-/** A side whose lines all give these two readings. */
+/** Returns a side whose lines all have these two readings. */
 function sight(...texts: readonly [string, string]): Sight {
   const weighed = texts.map((text) => ({
     text,

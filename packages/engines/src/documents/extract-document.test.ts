@@ -10,7 +10,7 @@ import type { DocumentExtractor } from './extract-document.ts';
 import { createLocalDocumentExtractor } from './local-extractor.ts';
 import { createPictureParts } from './picture-parts.ts';
 
-/** Faces have tests of their own; here it matters that the portrait comes from the upright front. */
+/** Faces have their own tests; this records that the portrait comes from the upright front. */
 const searched: { readonly width: number; readonly height: number }[] = [];
 
 async function noteFaces(jpeg: Uint8Array): Promise<FaceFacts[]> {

@@ -1,4 +1,4 @@
-/** Whole documents through the extractor; `engines.test.ts` and the journeys hold the same of other documents. */
+/** Extraction of whole documents; `engines.test.ts` and the journeys cover further documents. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { makePerson, type Person, photograph, renderLicence, renderPassport } from '@countersign/specimens';

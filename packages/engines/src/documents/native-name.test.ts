@@ -58,7 +58,7 @@ test('a name told by its caption alone is trusted less than one that a Latin nam
   assert.ok(confidence(null) < confidence({ last: 'ZHANG', first: 'SAN' }));
 });
 
-/** Lines set in a Chinese typeface. */
+/** Draws lines in a Chinese typeface. */
 async function drawn(texts: readonly string[]): Promise<{ data: Buffer; width: number; height: number }> {
   const file = createRequire(import.meta.url).resolve(
     '@fontsource/zcool-xiaowei/files/zcool-xiaowei-chinese-simplified-400-normal.woff',

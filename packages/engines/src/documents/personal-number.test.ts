@@ -11,7 +11,7 @@ function line(text: string): TextLine {
   return { text, confidence: 0.98, box: { x: 0, y: 0, width: 100, height: 10 } };
 }
 
-/** A number behind a caption, under both names, as documents with one number are read. */
+/** Returns a captioned number under both attributes, as documents with one number are read. */
 function captioned(value: string): Readings {
   const reading: Reading = { value, source: 'visual-zone', confidence: 0.95, box: null };
   return { 'identification-number': [reading], 'document-number': [reading] };

@@ -29,7 +29,7 @@ before(async () => {
   reader = await createTextReader();
 });
 
-/** A data page without captions that prints these values in the standard's order. */
+/** Draws a data page without captions that prints these values in the standard's order. */
 async function drawn(values: readonly string[]): Promise<RgbPixels> {
   const style = { font: 'sans', size: 34, fill: '#222222' } as const;
   const [code = '', number = '', ...rows] = values;
@@ -52,7 +52,7 @@ async function firstReading(page: readonly string[]) {
 
 const readings = new Map<string, ReturnType<typeof firstReading>>();
 
-/** A page is drawn and read once, whatever the trial makes of it. */
+/** Caches the first reading of a page, so that each page is drawn and read only once. */
 function readOnce(page: readonly string[]): ReturnType<typeof firstReading> {
   const known = readings.get(page.join()) ?? firstReading(page);
   readings.set(page.join(), known);
@@ -62,9 +62,9 @@ function readOnce(page: readonly string[]): ReturnType<typeof firstReading> {
 interface Trial {
   readonly page?: readonly string[];
   readonly zone?: Values;
-  /** How sure the zone is; 0.97 unless given. */
+  /** Confidence of the zone; 0.97 unless given. */
   readonly confidence?: number;
-  /** Changes what the first reading of a line gave; an empty text was not noticed at all. */
+  /** Changes the first reading of a line; an empty text means that the line was not detected. */
   readonly misread?: (text: string) => string;
 }
 

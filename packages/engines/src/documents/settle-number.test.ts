@@ -5,7 +5,7 @@ import type { TextLine } from '../picture-facts.ts';
 import { mrzReadings } from './merge-readings.ts';
 import { settleNumber } from './settle-number.ts';
 
-/** The number L09O912C3 with its right digits. */
+/** A zone with the number L09O912C3 and correct check digits. */
 const ZONE = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L090912C37UTO7408122F1204159ZE184226B<<<<<18'];
 
 function line(text: string): TextLine {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Point } from '../facts.ts';
 import { alignFace } from './align-face.ts';
 
-/** 68 points of which only those matter that the templates pick. */
+/** Returns 68 points, of which only those in the templates matter. */
 function landmarksOf(places: Readonly<Record<number, Point>>, eyes: readonly [Point, Point], mouth: Point): Point[] {
   const [left, right] = eyes;
   return Array.from({ length: 68 }, (_, index) => {
@@ -15,14 +15,14 @@ function landmarksOf(places: Readonly<Record<number, Point>>, eyes: readonly [Po
   });
 }
 
-/** A picture in which a spot of five pixels is white. */
+/** Draws a picture with a white spot of five pixels. */
 function pictureWith({ x, y }: Point) {
   const rgb = new Uint8Array(300 * 300 * 3);
   for (let row = y - 2; row <= y + 2; row += 1) rgb.fill(255, (row * 300 + x - 2) * 3, (row * 300 + x + 3) * 3);
   return { rgb, width: 300, height: 300 };
 }
 
-/** The middle of what is white. */
+/** Returns the centre of the white pixels. */
 function middleOfSpot({ rgb, width }: { rgb: Uint8Array; width: number }): Point {
   const whites = Array.from({ length: rgb.length / 3 }, (_, pixel) => pixel).filter((at) => (rgb[at * 3] ?? 0) > 200);
   const meanOf = (of: (pixel: number) => number) => whites.reduce((sum, at) => sum + of(at), 0) / whites.length;
@@ -30,7 +30,7 @@ function middleOfSpot({ rgb, width }: { rgb: Uint8Array; width: number }): Point
 }
 
 describe('alignFace', () => {
-  /** The ArcFace template, turned by a quarter clockwise, doubled, and moved. */
+  /** Maps points of the ArcFace template: a quarter turn clockwise, a scale of two and a shift. */
   const turned = ({ x, y }: Point): Point => ({ x: 270 - 2 * y, y: 20 + 2 * x });
   const left = { x: 38.2946, y: 51.6963 };
   const right = { x: 73.5318, y: 51.5014 };

@@ -7,7 +7,7 @@ import { BUILT_IN_MODEL, type FaceModel } from './face-model.ts';
 
 const of = (embedding: readonly number[], model = BUILT_IN_MODEL.id): FaceEmbedding => ({ model, embedding });
 
-/** Two embeddings at a distance: only the first number differs. */
+/** Returns two embeddings at a distance: only the first number differs. */
 function pairAt(distance: number): [FaceEmbedding, FaceEmbedding] {
   return [
     of(Array.from({ length: 128 }, () => 0)),

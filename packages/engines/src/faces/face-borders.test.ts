@@ -4,7 +4,7 @@ import { ACCEPTED_RATES, createFaceBorder } from './face-borders.ts';
 import { BUILT_IN_MODEL, type FaceModel } from './face-model.ts';
 import { FaceModelError } from './model-manifest.ts';
 
-/** A rate's border is as many tenths as its order is lower than ten. */
+/** Borders by rate: a tenth lower for each order of magnitude. */
 const steps = {
   '1:100': 0.8,
   '1:1000': 0.7,

@@ -9,7 +9,7 @@ import { createFaceFinder, type FaceFinder } from './face-finder.ts';
 
 const demo = join(dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')), 'demo');
 
-/** The person in the middle of the third demonstration picture, alone: 420 x 520 pixels. */
+/** Crops the person in the middle of the third demonstration picture: 420 x 520 pixels. */
 async function onePerson(): Promise<Buffer> {
   const area = { left: 1000, top: 100, width: 420, height: 520 };
   return sharp(join(demo, 'sample3.jpg')).extract(area).jpeg({ quality: 92 }).toBuffer();

@@ -5,7 +5,7 @@ import { HEAD_MODEL, headPose } from './head-pose.ts';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Landmarks of the average head turned by the angles and seen from afar; 68 points, unused ones at the origin. */
+/** Projects landmarks of the average head, rotated and seen from afar; 68 points, unused ones at the origin. */
 function landmarksOf(yaw: number, pitch: number, roll: number): Point[] {
   const [sy, cy] = [Math.sin(radians(yaw)), Math.cos(radians(yaw))];
   const [sp, cp] = [Math.sin(radians(pitch)), Math.cos(radians(pitch))];

@@ -11,7 +11,7 @@ const outline: Quad = [
 ];
 const picture = { width: 640, height: 480 };
 const page = { width: 800, height: 400 };
-/** The right half of the upper half of the side in the photograph. */
+/** Right half of the upper half of the side, in the photograph. */
 const box = { x: 300, y: 100, width: 200, height: 100 };
 
 describe('boxOnPage', () => {

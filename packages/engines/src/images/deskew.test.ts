@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { deskew, dominantAngle } from './deskew.ts';
 import { type GrayPixels, readGray } from './pixels.ts';
 
-/** Lines of bars turned clockwise by some degrees. */
+/** Draws lines of bars rotated clockwise by an angle in degrees. */
 async function bars(degrees: number): Promise<GrayPixels> {
   const marks = Array.from(
     { length: 60 },

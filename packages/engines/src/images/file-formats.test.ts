@@ -126,7 +126,7 @@ describe('a file of another format than JPEG', () => {
     assert.equal(await reason(tiffFile([red]).subarray(0, 60)), 'corrupt');
   });
 
-  /** A telephone's portrait: tiles that it turns, a thumbnail, a depth map, and another picture before it. */
+  /** Builds a phone's portrait: tiles that are rotated, a thumbnail, a depth map, and another picture before it. */
   async function portrait(primary: number): Promise<HeifParts> {
     const tile = await quartersItem();
     const upright = { ...gridItem(2, 2, 640, 480), properties: [...gridItem(2, 2, 640, 480).properties, rotation(3)] };

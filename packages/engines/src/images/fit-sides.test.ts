@@ -10,7 +10,7 @@ const CARD = { left: 150, top: 160, right: 1050, bottom: 720 };
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** A card on a table under strong noise that is the same at each run. */
+/** Draws a card on a table with strong noise that is identical in each run. */
 function noisy(colourAt: (x: number, y: number) => Colour): RgbaPixels {
   const data = new Uint8Array(WIDTH * HEIGHT * 4).fill(255);
   let state = 1;

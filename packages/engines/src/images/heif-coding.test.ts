@@ -1,4 +1,4 @@
-/** Brands of HEIF files: they vary, and the item of the primary picture states its coding. */
+/** Coding of HEIF files: determined by the item of the primary picture, independent of the varying brands. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
@@ -24,7 +24,7 @@ describe('a HEIF file', () => {
     return image.ok ? `${image.format} ${image.width}x${image.height}` : image.reason;
   };
 
-  /** Writes brands over those of the file, repeating the last. */
+  /** Overwrites the brands of the file, repeating the last one. */
   function rebranded(file: Buffer, ...brands: readonly string[]): Buffer {
     const copy = Buffer.from(file);
     const places = [8, ...Array.from({ length: (file.readUInt32BE(0) - 16) / 4 }, (_, index) => 16 + 4 * index)];

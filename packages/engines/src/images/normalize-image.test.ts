@@ -10,7 +10,7 @@ import { IMAGE_LIMITS } from './image-limits.ts';
 import { createImageNormalizer, type ImageNormalizer } from './normalize-image.ts';
 import { residentMemory } from './resident-memory.ts';
 
-/** A picture whose four quarters differ, so that a turn shows. */
+/** Draws a picture whose four quarters differ, so that a rotation is visible. */
 async function quarters(width: number, height: number): Promise<Sharp> {
   const half = { width: Math.floor(width / 2), height: Math.floor(height / 2), channels: 3 } as const;
   const block = (background: string) =>
@@ -44,7 +44,7 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of one grey value: hardly any bytes, any number of pixels. */
+/** Builds a PNG of one grey value: few bytes for any number of pixels. */
 function flatPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -60,7 +60,7 @@ async function colourAt(jpeg: Uint8Array, left: number, top: number): Promise<re
   return [...(await sharp(jpeg).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-/** Compared instead of the result, whose picture would make the report of a failure endless. */
+/** Returns the reason only, since a whole result with its picture would flood the failure report. */
 function reasonOf(result: NormalizedImage | ImageRefusal): string {
   return result.ok ? 'accepted' : result.reason;
 }
@@ -133,7 +133,7 @@ describe('normalizeImage', () => {
     });
   }
 
-  /** Where the red and the blue quarter of the upright picture lie in the stored one (Exif 3.0, 4.6.4, tag 274). */
+  /** Stored pictures for each orientation tag, by the place of the red and blue quarters (Exif 3.0, 4.6.4, tag 274). */
   const orientations: readonly (readonly [stored: number, turn: (picture: Sharp) => Sharp])[] = [
     [1, (picture) => picture],
     [2, (picture) => picture.flop()],
@@ -261,7 +261,7 @@ async function scanBomb(scans: number): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, at), ...Array.from({ length: scans }, () => scan), jpeg.subarray(-2)]);
 }
 
-/** A small PNG with a chunk that unpacks to a hundred megabytes. */
+/** Builds a small PNG with a chunk that expands to a hundred megabytes. */
 async function chunkBomb(type: string, head: string): Promise<Buffer> {
   const png = await flat(50, 40).png().toBuffer();
   const packed = deflateSync(Buffer.alloc(100_000_000));
@@ -310,7 +310,7 @@ describe('the decode process', () => {
   it('is ended when a picture takes too long', async () => {
     const normalizer = createImageNormalizer({ ...IMAGE_LIMITS, maxMilliseconds: 40 });
     const large = await noise(2500, 2000).jpeg({ quality: 50, progressive: true }).toBuffer();
-    // On a busy machine it had no processor in its time, which is a failure of the machine and no refusal of the picture.
+    // A busy machine may give it no processor time, which is an engine failure and not a refusal of the picture.
     const reason = await normalizer.normalizeImage(large).then(reasonOf, (fault) => (fault as EngineFailure).reason);
     assert.equal(reason, 'timed_out');
     assert.equal(normalizer.childPid, null);

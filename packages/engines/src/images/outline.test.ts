@@ -10,7 +10,7 @@ import { documentSize, rectify } from './rectify.ts';
 const WIDTH = 1600;
 const HEIGHT = 1200;
 
-/** A card as a polygon on a table, with print, a stripe and things lying about. */
+/** Draws a card as a polygon on a table, with print, a stripe and other objects. */
 async function scene(corners: Quad, extra = '', table = '#40362e', card = '#e8ead8'): Promise<RgbaPixels> {
   const points = corners.map(({ x, y }) => `${x},${y}`).join(' ');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">

@@ -6,7 +6,7 @@ import { flatResidual } from './flat-residual.ts';
 
 const { cv } = await loadOpenCv();
 
-/** 68 places on a dome as wide as a face, millimetres; 36 and 45 are the outer corners of the eyes. */
+/** 68 points on a dome as wide as a face, in millimetres; 36 and 45 are the outer corners of the eyes. */
 const head = Array.from({ length: 68 }, (_, index) => {
   if (index === 36 || index === 45) return { x: index === 36 ? -44 : 44, y: 0, z: 20 };
   const [x, y] = [
@@ -21,7 +21,7 @@ const seen = (degrees: number, depth: number): Point[] => {
   return head.map(({ x, y, z }) => ({ x: x * Math.cos(angle) + depth * z * Math.sin(angle), y }));
 };
 
-/** A picture on a sheet that leans back and to the side. */
+/** Points of a picture on a sheet that is tilted back and sideways. */
 const printed = seen(0, 0).map(({ x, y }) => {
   const far = 1 + 0.002 * x + 0.001 * y;
   return { x: (0.8 * x + 0.1 * y + 12) / far, y: (0.95 * y - 0.05 * x - 4) / far };

@@ -104,9 +104,9 @@ for (const [birth, expiry, asOf, expected] of [
   ['500310', '550310', '2026-06-15', { birthdate: '1950-03-10', expiration: '2055-03-10' }],
   ['500310', '800310', '2026-06-15', { birthdate: '1950-03-10', expiration: '2080-03-10' }],
   ['500310', '980310', '2026-06-15', { birthdate: '1950-03-10', expiration: '1998-03-10' }],
-  // A document does not end before its holder is born.
+  // A document cannot expire before its holder is born.
   ['050310', '980310', '2026-06-15', { birthdate: '2005-03-10', expiration: '2098-03-10' }],
-  // Some states write the last or first day of 9999 for no end.
+  // Some states write the last or first day of 9999 for unlimited validity.
   ['500310', '991231', '2026-06-15', { birthdate: '1950-03-10', expiration: undefined }],
   ['500310', '990101', '2026-06-15', { birthdate: '1950-03-10', expiration: undefined }],
   ['740812', '120415', undefined, { birthdate: '1974-08-12', expiration: '2012-04-15' }],

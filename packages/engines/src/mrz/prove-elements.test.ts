@@ -8,7 +8,7 @@ import { unprovenPlaces } from './prove-elements.ts';
 const NAMES = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<';
 const DATA = 'L898902C36UTO7408122F1204159ZE184226B<<<<<10';
 
-/** What a column looks like to one network and the comparison; other characters fit badly. */
+/** Returns the reading of a column by one network and the glyph comparison; other characters fit badly. */
 function sighting(text: string, glyphs: Readonly<Record<string, number>>, share = 0.95): Sighting {
   return { text, share, again: null, glyphs: new Map([...ZONE_ALPHABET].map((each) => [each, glyphs[each] ?? 0.3])) };
 }
@@ -19,7 +19,7 @@ interface Seen {
   readonly sighting: Sighting;
 }
 
-/** Attributes that are not proven when both readers see the lines but for these places. */
+/** Returns attributes that are not proven if both readers see the lines except at these places. */
 function unproven(lines: readonly string[], seen: readonly Seen[]): readonly string[] {
   const layout = layoutOf(lines);
   assert.ok(layout);
@@ -86,7 +86,7 @@ test('a check digit proves nothing between characters whose values differ by ten
   const lines = [NAMES, `${number}${'8'}${DATA.slice(10)}`];
   const layout = layoutOf(lines);
   assert.ok(layout);
-  // The digit is made right for the number as it is.
+  // The check digit is computed for the number as it is.
   const values = [...number].map((each) => Number.parseInt(each, 36));
   const digit = values.reduce((sum, value, at) => sum + value * ([7, 3, 1][at % 3] ?? 0), 0) % 10;
   assert.deepEqual(unproven([NAMES, `${number}${digit}${DATA.slice(10)}`], [asG]), [
@@ -113,7 +113,7 @@ test('a check digit that fits two readings of what both readers hardly told prov
   ]);
 });
 
-/** What a column looks like when the second network was asked too. */
+/** Returns the reading of a column that the second network has read too. */
 function withSecond(own: Sighting, text: string, share = 0.9): Sighting {
   return { ...own, again: { text, share } };
 }

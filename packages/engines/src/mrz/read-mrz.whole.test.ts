@@ -1,4 +1,4 @@
-/** The zones of pages that are no passport; `npm run accuracy -- mrz` measures photographs of them. */
+/** Zones of pages other than passports; `npm run accuracy -- mrz` measures photographs of them. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { drawTravelPage, makePerson, makeTravelDocument } from '@countersign/specimens';

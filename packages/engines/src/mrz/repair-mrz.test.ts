@@ -94,7 +94,7 @@ test('a wrong date digit is not explained away by exchanging characters of other
 });
 
 test('two exchanges that fit equally well leave the number as it was read', () => {
-  // The zeros stand three columns apart and so have the same weight: which one was an O the digits cannot tell.
+  // The zeros are three columns apart and have the same weight: the check digits cannot determine which was an O.
   const lines = composeTd3({ ...HOLDER, documentNumber: 'O1203456A' });
   const read = lines.map((line) => line.replace('O1203456A', '01203456A'));
   const number = repairMrz(read).lines[1]?.slice(0, 9);
@@ -110,7 +110,7 @@ test('the spoiled French card is put right', () => {
   assert.deepEqual(lines, ['IDFRATEST<NAME<<<<<<<<<<<<<<<<0CHE02', '1710GVA123451ROBERTA<<<<<<<9112311F2']);
 });
 
-/** Numbers as read, and the one that was printed. Two exchanged characters often cancel each other in a check digit. */
+/** Numbers as read and as printed. Two exchanged characters often cancel each other in a check digit. */
 for (const [what, printed, read, taken, doubted] of [
   ['a number that is right as read, though a plainer one fits too', '705125565', '705I25S65', '705I25S65', [3, 6]],
   ['one exchange that fits beside the two that were made', '361087018', '361OB7018', '361087018', [3, 4, 7, 8]],

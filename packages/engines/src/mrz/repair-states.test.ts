@@ -7,7 +7,7 @@ import { repairStates } from './repair-states.ts';
 
 const DATA = 'L898902C36UTO7408122F1204159ZE184226B<<<<<10';
 
-/** What the readers saw of one letter: the first network, the second one, and how well letters fit the picture. */
+/** Readings of one letter: by the first network, by the second one, and the fit of letters to the picture. */
 interface Seen {
   readonly text: string;
   readonly again: string;
@@ -21,7 +21,7 @@ const sightingOf = ({ text, again, glyphs }: Seen): Sighting => ({
   glyphs: new Map([...ZONE_ALPHABET].map((each) => [each, glyphs[each] ?? 0.3])),
 });
 
-/** The issuing state of a passport of which the letter in a column was seen so. */
+/** Returns the repaired issuing state of a passport with these readings of the letter in a column. */
 function repaired(code: string, middle: Seen, at = 3): string {
   const lines = [`P<${code}ERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<`, DATA];
   const layout = layoutOf(lines);

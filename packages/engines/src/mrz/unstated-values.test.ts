@@ -4,7 +4,7 @@ import { parseMrz } from './parse-mrz.ts';
 
 const NAMES = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<';
 
-/** Lines, and what the zone lawfully leaves out; the check digits of the dates are not the question here. */
+/** Lines, and the values that the zone legitimately omits; the check digits of the dates are irrelevant here. */
 for (const [what, names, birth, expiry, unstated, impossible] of [
   ['a whole zone', NAMES, '740812', '290415', [], []],
   ['a birth without its day', NAMES, '7408<<', '290415', ['birthdate'], []],

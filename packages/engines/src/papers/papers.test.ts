@@ -15,7 +15,7 @@ const line = (text: string, x: number, y: number, height = 20): TextLine => ({
   box: { x, y, width: text.length * height * 0.5, height },
 });
 
-/** Each row 30 pixels below the one before; columns at 50 and 600. */
+/** Returns text lines: each row 30 pixels below the previous one, columns at 50 and 600. */
 const rows = (...given: readonly (string | readonly [string, string])[]): TextLine[] =>
   given.flatMap((row, index) => {
     const y = 40 + index * 30;

@@ -9,7 +9,7 @@ const WIDTH = 1200;
 const HEIGHT = 800;
 const image = `/Type/XObject/Subtype/Image/Width ${WIDTH}/Height ${HEIGHT}/BitsPerComponent 8`;
 
-/** A red quarter at the top left of white, as JPEG. */
+/** Builds a JPEG, white with a red quarter at the top left. */
 async function scan(): Promise<PdfObject> {
   const quarter = await sharp({ create: { width: WIDTH / 2, height: HEIGHT / 2, channels: 3, background: '#ff0000' } })
     .png()
@@ -21,7 +21,7 @@ async function scan(): Promise<PdfObject> {
   return stream(jpeg, `${image}/ColorSpace/DeviceRGB/Filter/DCTDecode`);
 }
 
-/** A black sheet as a fax sends it (ITU-T T.6): each line is one bit, "as the line above", which begins white; turned round. */
+/** Builds a black page as a fax encodes it (ITU-T T.6): one bit per line, "same as above", from white; inverted. */
 function fax(): PdfObject {
   const parameters = `/DecodeParms<</K -1/Columns ${WIDTH}/Rows ${HEIGHT}>>/Decode[1 0]`;
   const entries = `/Type/XObject/Subtype/Image/Width ${WIDTH}/Height ${HEIGHT}/BitsPerComponent 1/ColorSpace/DeviceGray`;

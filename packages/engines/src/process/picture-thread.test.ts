@@ -49,7 +49,7 @@ describe('the picture thread', () => {
   });
 });
 
-/** Buffers arrive as plain bytes. */
+/** Converts serialized buffers, which arrive as plain byte arrays. */
 function bytesAgain(_name: string, value: unknown): unknown {
   const isBuffer = typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer';
   return isBuffer && 'data' in value ? Uint8Array.from(value.data as number[]) : value;

@@ -20,7 +20,7 @@ for (const [first, second, merged] of [
     assert.equal(textOf(withUnread(charactersOf(first), charactersOf(second))), merged));
 }
 
-/** A line of 240 by 48 pixels with strokes in the columns given. */
+/** Draws a line of 240 by 48 pixels with strokes in the given columns. */
 function lineWithInk(isInk: (x: number) => boolean) {
   const [width, height] = [240, 48];
   const data = new Uint8Array(width * height * 3).fill(230);

@@ -11,7 +11,7 @@ const folded = foldAlphabet(ALPHABET, (character) =>
     .toUpperCase(),
 );
 
-/** Steps with the probabilities of the classes above; what is missing to 1 is the blank's. */
+/** Returns steps with the probabilities of the classes above; the rest up to 1 is the blank's. */
 function output(steps: readonly Readonly<Record<string, number>>[]): NetworkOutput {
   const data = steps.flatMap((step) => {
     const own = ALPHABET.map((character) => step[character] ?? 0);

@@ -17,7 +17,7 @@ const reasons = new Set([
   'out_of_memory',
 ]);
 
-/** Kinds that keep the decoder busy for a second or more: they reach the limits of time, memory and pixels. */
+/** Kinds that keep the decoder busy for a second or more: they reach the limits of time, memory or pixels. */
 const dear =
   /^(png: (flat bomb|16 bits a sample below|rows that never|flat colour bomb|thousands of|interlaced and|claims the)|webp: flat bomb|tiff: (flat bomb|ten pages)|avif: flat bomb|jpeg: (hundreds|large)|pdf: .*(gigabytes|million|billion|letters that draw|counts forever|masks itself|tiny steps|many pages|hundred thousand|font of garbage|signature of no sense)|damage: (progressive cut|jpeg cut))/;
 /** Slow kinds that `npm test` draws: one per limit. */
@@ -27,7 +27,7 @@ export const takesSeconds = (name: string): boolean => dear.test(name);
 
 export const isSampled = (name: string): boolean => !takesSeconds(name) || ofEachLimit.includes(name);
 
-/** The kinds of damage are drawn twice, on other places of other files. */
+/** Seeds of all kinds; kinds of damage appear twice, at other offsets in other files. */
 const seeds = [...hostileKinds, ...hostileKinds.slice(-40)].map(({ name }, seed) => ({
   name,
   seed,

@@ -1,4 +1,4 @@
-/** Every kind of hostile file but those that take the decoder seconds, of which there is one for each limit. */
+/** Every kind of hostile file except those that take the decoder seconds: of these, one per limit. */
 import { describeHostileFiles, isSampled } from './ends-typed.ts';
 
 describeHostileFiles((name, isAgain) => !isAgain && isSampled(name));

@@ -1,4 +1,4 @@
-/** The hostile files that take the decoder seconds, and more damage; `npm run accuracy -- hostile` takes as many of all as one likes. */
+/** Hostile files that take the decoder seconds, and more damage; `npm run accuracy -- hostile` runs any number. */
 import { describeHostileFiles, isSampled } from './ends-typed.ts';
 
 describeHostileFiles((name, isAgain) => isAgain || !isSampled(name));

@@ -21,7 +21,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A process that was killed is there until its parent hears of it; fails after two minutes. */
+/** Waits until the parent has reaped the killed process; fails after two minutes. */
 async function untilGone(pid: number): Promise<void> {
   for (let tries = 0; tries < 2400 && isAlive(pid); tries += 1) await wait(50);
   assert.ok(!isAlive(pid));

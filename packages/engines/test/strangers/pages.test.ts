@@ -19,7 +19,7 @@ describe('pages of strangers', () => {
       for (const file of files) assert.ok(existsSync(file), file);
   });
 
-  // A passport, a card with a zone on its back and a licence with a symbol: one of each arrangement.
+  // One document of each layout: a passport, a card with a zone on its back and a licence with a barcode.
   for (const index of [0, 1, 2]) {
     it(`have every value and the zone on the page: ${index}`, async () => {
       const { document, front, back } = await makeStranger(await browser.newPage(), 11, index);

@@ -1,6 +1,6 @@
 /**
- * `npm run accuracy -- screening [--data FOLDER]`: results on the held-out half of the cases by phenomenon, altered OFAC
- * names, unlisted people, and labelled pairs against plain edit distance. FOLDER may contain `cases.csv`, `strangers.csv`.
+ * `npm run accuracy -- screening [--data FOLDER]`: results on the held-out cases by phenomenon, altered OFAC names,
+ * unlisted people, and labelled pairs against plain edit distance. FOLDER may contain `cases.csv` and `strangers.csv`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

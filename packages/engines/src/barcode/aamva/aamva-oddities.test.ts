@@ -1,4 +1,4 @@
-/** What issuers and card printers make of the standard: every element, every version, and how they depart from it. */
+/** AAMVA barcodes as issuers and card printers produce them: every element, every version, and known deviations. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { AamvaRecord } from '../../facts.ts';
@@ -29,7 +29,7 @@ function record(text: string): AamvaRecord {
   return result.record;
 }
 
-/** Mandatory and optional elements of the edition of 2020 (annex D, tables D.3 and D.4). */
+/** Required and optional elements of the 2020 edition (annex D, tables D.3 and D.4). */
 const EDITION_2020 = (
   'DCA DCB DCD DBA DCS DAC DAD DBD DBB DBC DAY DAU DAG DAI DAJ DAK DAQ DCF DCG DDE DDF DDG ' +
   'DAH DAZ DCI DCJ DCK DBN DBG DBS DCU DCE DCL DCM DCN DCO DCP DCQ DCR DDA DDB DDC DDD DAW DAX DDH DDI DDJ DDK DDL'
@@ -97,7 +97,7 @@ describe('departures from the standard', () => {
     });
   }
 
-  /** Names hold what looks like ids (HADDAD), so a text that lost its separators is not guessed apart. */
+  /** Texts that are refused: names contain sequences like ids (HADDAD), so lost separators are not guessed. */
   const refused: readonly (readonly [what: string, text: string, error: string])[] = [
     ['no separators at all', text.replaceAll('\n', ''), 'truncated'],
     ['cut in the middle of the subfile', text.slice(0, 60), 'truncated'],

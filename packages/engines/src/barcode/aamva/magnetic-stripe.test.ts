@@ -1,4 +1,4 @@
-/** Records of three stripe tracks: British Columbia's cards, and what older issuers and readers make of the layout. */
+/** Records of three stripe tracks: British Columbia's cards, and layout variants of older issuers and readers. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { AamvaRecord } from '../../facts.ts';
@@ -14,7 +14,7 @@ interface Tracks {
 
 const THIRD = "_%0AV8W3Y8                     F168 61BRNGRN9123456780                E$''C(R2S6L?";
 
-/** A card of British Columbia in the shape of its published specimens, with an invented holder. */
+/** Composes a card of British Columbia in the layout of its published specimens, with an invented holder. */
 function card({
   city = 'VICTORIA^',
   name = 'MOTORIST,$MARIA ANNE^',

@@ -5,7 +5,7 @@ import { composeAamva } from './compose-aamva.ts';
 import { AAMVA_ELEMENTS } from './elements.ts';
 import { parseAamva } from './parse-aamva.ts';
 
-/** The shape of the example in annex D with a specimen holder. */
+/** Layout of the example in annex D with a specimen holder. */
 const BODY = [
   'DAQT64235789',
   'DCSSAMPLE',
@@ -260,7 +260,7 @@ describe('parseAamva', () => {
   it('ends in a typed result for every cut of a record and for long hostile text', () => {
     const whole = licence(BODY);
     for (let length = 0; length <= whole.length; length += 1) parseAamva(whole.slice(0, length));
-    // What does not grow with the length alone would not end before the run gives the file up.
+    // Super-linear parsing would exceed the time limit of the test file.
     for (const unit of ['ANSI 636000', '%TX^', 'D'.repeat(50), '\n', ' ,', 'DAA,']) parseAamva(unit.repeat(100_000));
   });
 

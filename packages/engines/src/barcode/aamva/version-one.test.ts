@@ -1,4 +1,4 @@
-/** Records of version 1 (DL/ID-2000): two addresses, two heights, an issuer that lacks its first digit. */
+/** Records of version 1 (DL/ID-2000): two addresses, two heights, and an issuer number without its first digit. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseAamva } from './parse-aamva.ts';

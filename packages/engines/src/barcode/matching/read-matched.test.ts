@@ -11,7 +11,7 @@ import { readMatched } from './read-matched.ts';
 const SEED = 41;
 const PERSON = makePerson(SEED);
 
-/** A flat card back whose modules are so many pixels wide, under a blur given in modules, turned by so many degrees. */
+/** Draws a flat card back: module width in pixels, blur in modules, rotation in degrees. */
 async function back(module: number, blur: number, degrees = 0): Promise<GrayPixels> {
   const card = await renderLicence(PERSON, { seed: SEED, portraitIndex: 1, side: 'back' });
   const { width = 0 } = await sharp(card).metadata();

@@ -63,7 +63,7 @@ before(async () => {
   reader = await createTextReader();
 });
 
-/** The lines that a reader gives for a drawn front, a little blurred. */
+/** Reads the text lines of a drawn, slightly blurred front. */
 async function linesOf({ font, head, rows }: Front): Promise<TextLine[]> {
   const [title, name] = head;
   const content =

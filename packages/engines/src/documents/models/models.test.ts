@@ -39,7 +39,7 @@ const PROVINCES = 'AB BC MB NB NL NS NT NU ON PE QC SK YT';
 const UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
 const NEIGHBOURS = 'CH GB IS LI NO';
 
-/** What the title area of a document says; a sign stands left of the first text, on its row. */
+/** Classifies a document by the texts of its title area; a sign is placed left of the first text, on its row. */
 function told(...texts: readonly (string | { readonly sign: string })[]) {
   const lines = placedLines([
     ...texts.map((text, index): [string, number, number] =>
@@ -115,7 +115,7 @@ test('a title with one letter lost is told, and less surely', () => {
 });
 
 describe('identity cards of Regulation (EU) 2019/1157 and residence permits', () => {
-  // Denmark and Ireland issue no identity card of the format.
+  // Denmark and Ireland issue no identity card in this format.
   const withCards = `${UNION} CH IS LI NO`.split(' ').filter((code) => code !== 'DK' && code !== 'IE');
   for (const code of withCards) {
     test(`an identity card of ${code} is told and read as one`, () => {

@@ -8,7 +8,7 @@ import { createFaceFinder } from '../face-finder.ts';
 import { decodeBoxes } from './decode-boxes.ts';
 import { readWeights } from './packaged-weights.ts';
 
-/** What face-api itself said of a picture of its package. */
+/** Recorded results of face-api for a picture of its package. */
 interface Answers {
   readonly picture: string;
   readonly faces: readonly {
@@ -63,7 +63,7 @@ describe('the networks as ONNX', () => {
 });
 
 describe('decodeBoxes', () => {
-  /** Known boxes given as left, top, width and height in shares; each found where it is known. */
+  /** Decodes boxes given as left, top, width and height in shares, each exactly at its anchor. */
   const decode = (...boxes: readonly (readonly [x: number, y: number, w: number, h: number, score: number])[]) =>
     decodeBoxes(
       {

@@ -7,7 +7,7 @@ import { compressionOfUpload } from './compression-of-upload.ts';
 
 const SIZE = { width: 640, height: 480 } as const;
 
-/** A JPEG that was unpacked, changed at 96 to 256 across and 320 to 400 down, and saved again lying on its side. */
+/** Returns a JPEG that was decoded, changed at 96 to 256 across and 320 to 400 down, and saved again, rotated. */
 async function changed(): Promise<Buffer> {
   const random = makeRandom(11, 'upload');
   const data = Uint8Array.from({ length: SIZE.width * SIZE.height * 3 }, () => 60 + random.next() * 130);
@@ -30,7 +30,7 @@ describe('compressionOfUpload', () => {
     const facts = await compressionOfUpload(await changed(), { width: 240, height: 320 }, IMAGE_LIMITS);
     const [first] = facts?.foreign ?? [];
     assert.ok(first && first.score > 40, JSON.stringify(facts));
-    // What lies 320 to 400 from the top comes to lie 80 to 160 from the right.
+    // Rows 320 to 400 from the top are rotated to columns 80 to 160 from the right.
     const { x, y, width, height } = first.box;
     for (const [is, should] of [
       [x, 40],

@@ -8,7 +8,7 @@ import { readQuantizationTable } from './quantization-table.ts';
 
 const SIZE = { width: 640, height: 480 } as const;
 
-/** A picture with structure of every fineness, as a lens leaves it. */
+/** Draws a picture with detail at every scale, as through a lens. */
 function texture(): Sharp {
   const random = makeRandom(7, 'compression test');
   const data = Uint8Array.from({ length: SIZE.width * SIZE.height * 3 }, () => 60 + random.next() * 130);
@@ -23,7 +23,7 @@ async function compressed(quality: number): Promise<Buffer> {
 
 const PATCH = { left: 200, top: 144, width: 160, height: 48 } as const;
 
-/** What the pixels show without the first compression, put over it. */
+/** Overlays a part of the picture that did not have the first compression. */
 async function patched(picture: Buffer): Promise<Buffer> {
   const patch = await sharp(await texture().png().toBuffer())
     .extract(PATCH)

@@ -6,7 +6,7 @@ import { uprightBox } from './upright-box.ts';
 const STORED = { width: 120, height: 80 } as const;
 const BOX = { x: 70, y: 10, width: 30, height: 20 } as const;
 
-/** Box of what is white in a picture. */
+/** Returns the box of the white pixels in a picture. */
 async function whiteIn(picture: Buffer) {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const [xs, ys]: [number[], number[]] = [[], []];

@@ -13,12 +13,12 @@ import sharp from 'sharp';
 import { type RgbaPixels, readPixels } from '../pixels.ts';
 import { measureSurface } from './measure-surface.ts';
 
-/** All of the picture is the side, as it lies. */
+/** Returns a side that fills the whole picture, without rotation. */
 const wholeOf = (pixels: RgbaPixels) => ({ pixels, outline: null, flat: pixels, page: pixels, turned: 0 }) as const;
 
 const random = () => makeRandom(1, 'surface test');
 
-/** A front as a camera would see it without any perspective: 1600 pixels wide, a little soft, compressed. */
+/** Simulates a front photographed without perspective: 1600 pixels wide, slightly blurred, compressed. */
 async function seen(front: Buffer) {
   return readPixels(await sharp(front).resize({ width: 1600 }).blur(0.6).jpeg({ quality: 85 }).toBuffer());
 }

@@ -1,4 +1,4 @@
-/** What was drawn into a photograph, and what was punched out of the card, on pictures of the specimen factory. */
+/** Detection of content drawn into a photograph, and of punched holes, on pictures of the specimen generator. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {

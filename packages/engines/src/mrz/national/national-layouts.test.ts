@@ -5,7 +5,7 @@ import { parseMrz } from '../parse-mrz.ts';
 
 const AS_OF = '2026-11-01';
 
-/** Zones with right check digits, and the values that differ from a reading by the international table. */
+/** Zones with correct check digits, and the values that differ from those of the international layout. */
 for (const [what, lines, state, expected] of [
   [
     'a man on the voter card of Mexico',
@@ -132,7 +132,7 @@ for (const [what, lines, state, expected] of [
   });
 }
 
-/** Numbers of persons in the optional data: the state, the element, and the number that is read there. */
+/** Personal numbers in the optional data: the state, the element, and the number that is read there. */
 for (const [state, optional, expected] of [
   ['EST', '38001085718', '38001085718'],
   ['TUR', '<10000000146', '10000000146'],
@@ -141,9 +141,9 @@ for (const [state, optional, expected] of [
   ['LVA', '010180<12345', '010180-12345'],
   ['SWE', '198703142391', '198703142391'],
   ['MRT', '6684023233', '6684023233'],
-  // The card of Germany has its version there.
+  // The German card has its version there.
   ['D', '2108', 'L01X00T47'],
-  // A text that is no number of the state, and one of a state that is not in the table: both unknown.
+  // A text that is not a number of the state, and one of a state that is not in the table: both unknown.
   ['EST', 'ABC', undefined],
   ['UTO', '123456789', undefined],
   ['UTO', '', 'L01X00T47'],
