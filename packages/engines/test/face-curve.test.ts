@@ -35,7 +35,7 @@ describe('curveOf', () => {
 });
 
 describe('bordersBy', () => {
-  /** Returns distances at evenly spaced normal quantiles around 0.8, one per pair (Wichura's tail is not needed here). */
+  /** Returns distances at evenly spaced normal quantiles around 0.8, one per pair; Wichura's tail is not needed. */
   const strangers = (couples: number): FacePair[] =>
     Array.from({ length: couples }, (_, index) => different(`${index}`, 0.8 + 0.1 * logistic((index + 0.5) / couples)));
   /** Approximates the normal quantile by the logistic one of the same spread. */

@@ -41,7 +41,7 @@ public final class ParseAnswers {
     return (ObjectMapper) client.getMethod("createDefaultObjectMapper").invoke(null);
   }
 
-  /** By the name of the method in lower case. */
+  /** Returns the types of answers by the name of their method in lower case. */
   private static Map<String, Type> answerTypes(File folder, String name) throws Exception {
     Map<String, Type> types = new TreeMap<>();
     for (File file : folder.listFiles((at, each) -> each.endsWith("Api.java"))) {
@@ -61,7 +61,7 @@ public final class ParseAnswers {
     }
   }
 
-  /** Where what was printed is not what was sent; null when nowhere. A member that is null may be left out. */
+  /** Returns the first difference between sent and printed; null if there is none. Null members may be omitted. */
   private static String difference(JsonNode sent, JsonNode printed, String path) {
     if (sent.isNull()) return printed == null || printed.isNull() ? null : path + " is no longer null";
     if (printed == null || printed.isNull()) return path + " is lost";

@@ -77,7 +77,7 @@ export function runDashboard(
   };
 }
 
-/** Gives the browser the session of somebody with the role. */
+/** Signs a new person with the given role in to the browser context. */
 export async function signIn(service: TestService, context: BrowserContext, as: PersonOptions): Promise<void> {
   const { token, csrfToken } = await signedIn(service, as);
   const url = service.baseUrl;

@@ -24,7 +24,7 @@ describe('what inquiries hand over to their account', () => {
     const one = write({ 'name-first': 'Ada' }, release.promise, first.resolve);
     await first.promise;
     const two = write({ 'name-last': 'Byron' }, Promise.resolve(), () => undefined);
-    // The second has read, or waits to read, before the first may commit.
+    // Lets the second request read, or wait to read, before the first one may commit.
     await app.database.read({ environmentId: null }, (reader) =>
       reader.select({ text: 'select pg_sleep(0.2)', values: [] }),
     );

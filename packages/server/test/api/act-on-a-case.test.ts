@@ -1,4 +1,4 @@
-/** The actions on one case: objects, assignee, tags. */
+/** Actions on one case: objects, assignee, tags. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventsOf, makeCase, makeTemplate } from '../support/cases.ts';

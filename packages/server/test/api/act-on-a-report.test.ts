@@ -187,7 +187,7 @@ describe('GET /reports/{id}/print', () => {
     assert.match(text, new RegExp(id));
   });
 
-  /** Words of a print: the kind, the mark, headings, a member of the request, a term, a rule, an age, a month. */
+  /** Words of a print: kind, stamp, headings, a member of the request, a term, a rule, an age, a month. */
   const words = {
     de: [german.kinds.watchlist, 'Treffer', 'Gefragt', german.members.term, german.features.coverage, 'Regel: Name'],
     es: [spanish.kinds.watchlist, 'Coincidencia', 'Preguntado', spanish.members.term, spanish.features.coverage],

@@ -1,4 +1,4 @@
-/** Entries of the API log on their way from memory to the database. */
+/** Flushing of API log entries from memory to the database. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Database } from '../../src/database/connection.ts';

@@ -1,4 +1,4 @@
-/** Retries and their texts: a bad picture before any verdict, another document if this one is not acceptable. */
+/** Retries and their texts: a bad picture before any verdict, another document if this one is not accepted. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { DocumentFacts, Engines } from '@countersign/engines/facts';

@@ -108,7 +108,7 @@ describe('what was edited is found', () => {
   });
 });
 
-/** Verifies like the command: if the place of the next row is taken, no request can be audited, so none is answered. */
+/** Verifies by the command: if the number of the next row is taken, no request can be audited, so none is answered. */
 async function kindsByCommand(): Promise<string[]> {
   const { app, seeded } = service.current;
   const { environmentId, organizationId } = seeded.sandbox.scope;
@@ -168,7 +168,7 @@ describe('what was inserted is found', () => {
   });
 });
 
-/** Inserts a copy of a row at the next place. */
+/** Inserts a copy of a row with the next number. */
 const copyRow = (from: number, to: number) =>
   tamper(
     `insert into user_audit_logs select (jsonb_populate_record(l, jsonb_build_object('seq', ${to}, 'id', 'ual_forged', 'prev_hash', l.hash))).*

@@ -1,4 +1,4 @@
-/** The pipeline around every endpoint: keys, versions, headers, rates, routes. */
+/** Request pipeline around every endpoint: keys, versions, headers, rate limits, routes. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import pg from 'pg';

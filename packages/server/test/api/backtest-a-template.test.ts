@@ -1,6 +1,6 @@
 /**
- * Backtest of a draft before its publication over the stored past: the new, gone and changed hits with reasons; nothing
- * else changes.
+ * Backtest of a draft over stored reports before its publication: new, dropped and changed matches with reasons;
+ * nothing else changes.
  */
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';

@@ -1,5 +1,6 @@
 /**
- * Verifications exist from their first picture on, so the end of the inquiry ends them too (contract, inquiries 10.2).
+ * Verifications exist from their first picture on, so the end of the inquiry also ends them (contract, inquiries
+ * 10.2).
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';

@@ -1,4 +1,4 @@
-/** Behaviours over HTTP: what a browser reports, what the server sees, and what no report can do. */
+/** Behaviours over HTTP: reports of the browser, observations of the server, and the limits of reports. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createIndividual } from '../support/individual.ts';

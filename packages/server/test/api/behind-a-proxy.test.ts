@@ -1,6 +1,6 @@
 /**
- * Service behind a proxy that terminates https: the client's address in every notation, and the transport headers for
- * browsers.
+ * Service behind a proxy that terminates https: client addresses in every notation, and transport security headers
+ * for browsers.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';

@@ -1,4 +1,4 @@
-/** Texts, mentions and files of cases that are too long, too many, blank or of odd characters. */
+/** Oversized input of cases: long texts, many mentions and files, blank values and unusual characters. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventsOf, makeCase, makeTemplate } from '../support/cases.ts';

@@ -1,5 +1,5 @@
 /**
- * Role limited to an inquiry template: it reaches the template's inquiries and what belongs to them, and nothing else.
+ * Role limited to an inquiry template: access to the template's inquiries and their resources, and to nothing else.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';

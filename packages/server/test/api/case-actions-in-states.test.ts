@@ -1,6 +1,6 @@
 /**
- * Every action on a case in every state, generated from the endpoints of the slice and its table of states: done, or
- * refused without a change.
+ * Every action on a case in every state, generated from the slice's endpoints and state table: executed, or refused
+ * without a change.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -45,7 +45,7 @@ interface Sent {
 
 const tomorrow = () => new Date(service.current.app.clock.now().getTime() + 86_400_000).toISOString();
 
-/** A request of each operation that changes one case, by operation id. */
+/** One request for each operation that changes a case, by operation id. */
 const requests: Readonly<Record<string, Sent>> = {
   'update-a-case': {
     action: 'update',

@@ -1,4 +1,4 @@
-/** Assignment policies of queues, teams, and availability. */
+/** Assignment of cases: policies of queues, teams, and availability. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { releaseCases } from '../../src/resources/monitoring/cases/operations/release-cases.ts';

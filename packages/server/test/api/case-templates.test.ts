@@ -1,4 +1,4 @@
-/** Case templates: drafts, publication, and changes that existing cases forbid. */
+/** Case templates: drafts, publication, and changes refused because of existing cases. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { makeCase, makeTemplate, templateId } from '../support/cases.ts';

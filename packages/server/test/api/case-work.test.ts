@@ -206,7 +206,7 @@ describe('an export', () => {
   });
 });
 
-/** Words of a printed case: its kind, a label, the kinds of what is attached, a month. */
+/** Words of a printed case: kind, a label, kinds of the attachments, a month. */
 const words = {
   en: ['Case', 'Opened', 'Attached', 'Inquiry', 'Report: Watchlist', 'contains personal data'],
   de: ['Fall', 'Eröffnet', 'Angehängt', 'Anfrage', 'Bericht: Beobachtungsliste', 'enthält personenbezogene Daten'],

@@ -1,4 +1,4 @@
-/** Compression of answers: its scope, and that it never includes secrets. */
+/** Compression of responses: media types, sizes and encodings, and never for responses with secrets. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { request } from 'undici';
@@ -7,7 +7,7 @@ import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false });
 
-/** Returns the answer as received: undici's `request` decodes nothing. */
+/** Returns the response as received: undici's `request` does not decompress. */
 async function onWire(path: string, acceptEncoding: string | undefined, init: { method?: 'POST'; body?: string } = {}) {
   const { baseUrl, seeded } = service.current;
   const { statusCode, headers, body } = await request(`${baseUrl}${path}`, {

@@ -1,4 +1,4 @@
-/** Requests that are not HTTP, come too slowly, are too many at once, or break off. */
+/** Invalid connections: no HTTP, slow headers, too many at once, or an early disconnect. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, describe, it } from 'node:test';
@@ -142,7 +142,7 @@ describe('uploads', () => {
     const sockets = await Promise.all(Array.from({ length: 3 }, () => openRaw(service.current.baseUrl)));
     for (const socket of sockets) socket.write(begin(cookie));
     await eventually('3 uploads are open', async () => (await openUploads(service.current)) === 3);
-    // A file is unlinked right after it was opened, and the last of the three may be between the two.
+    // A file is unlinked right after it is opened, so the last of the three may still have a name.
     await eventually('none has a name', async () => (await namedUploads(service.current)).length === 0);
     assert.equal(await openUploads(service.current), 3);
     for (const socket of sockets) socket.destroy();

@@ -1,4 +1,4 @@
-/** One-time codes that are not sent: in a sandbox, and where the operator set no transport. */
+/** One-time codes that are not sent: in a sandbox, and without a transport of the operator. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { contactTemplate, enter, somebody, verifiedOf } from '../support/contact-codes.ts';

@@ -1,4 +1,4 @@
-/** Steps that confirm an e-mail address or a phone number by a one-time code, as a browser without script answers them. */
+/** Confirmation of an e-mail address or a phone number by a one-time code, in a browser without script. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { deleteOldRecordsJob } from '../../src/privacy/jobs.ts';

@@ -1,4 +1,4 @@
-/** Counts of list items for the dashboard; and that items are hidden from people without the right to personal data. */
+/** Counts of list items for the dashboard, and hidden items for users without permission for personal data. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createInquiry } from '../support/inquiries.ts';

@@ -1,4 +1,4 @@
-/** POST /cases. */
+/** POST /cases: creation of a case. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { newestVersion } from '../../src/api/versions/index.ts';

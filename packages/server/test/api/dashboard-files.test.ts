@@ -1,6 +1,6 @@
 /**
- * Files of the dashboard: one document for every page, assets that are cached forever, and a policy that allows nothing
- * else.
+ * Dashboard files: one document for every page, immutable assets, and a policy that allows only files of this
+ * service.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';

@@ -1,5 +1,5 @@
 /**
- * Steps that request details and look them up in a database: the form, the outcome, the template settings, the erasure.
+ * Steps with a database lookup of typed details: the form, the outcome, the template settings, the erasure.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';

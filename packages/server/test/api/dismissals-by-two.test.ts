@@ -1,4 +1,4 @@
-/** Dismissal of a match by two people, if the template of the report requires it. */
+/** Two-person dismissal of a match, if the report template requires it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventsAbout } from '../support/accounts.ts';

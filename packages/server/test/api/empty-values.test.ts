@@ -1,4 +1,4 @@
-/** Query strings of form encoders: every parameter, with an empty text for those without a value. */
+/** Query strings of form encoders: all parameters are sent, with an empty text for those without a value. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Endpoint } from '../../src/api/endpoint.ts';
@@ -50,7 +50,7 @@ const lists = registry.slices
     ({ method, filters, operationId }) => method === 'GET' && (filters !== null || operationId.startsWith('list-')),
   );
 
-/** Lists that change by the request itself. */
+/** Lists that the request itself changes. */
 const changesByItself: readonly string[] = ['/api-logs', '/rate-limits'];
 
 /** Required parameters of lists. */

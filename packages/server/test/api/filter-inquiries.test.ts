@@ -1,4 +1,4 @@
-/** GET /inquiries by a tag, by the country of a document, and by what the dashboard counts. */
+/** GET /inquiries filtered by tag, by country of a document, and by the counts of the dashboard. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { relatedTo } from '../support/client.ts';
@@ -52,7 +52,7 @@ describe('filter[counted-as]', () => {
     assert.deepEqual(await idsBy('filter[counted-as]=waiting'), [waiting.id]);
     assert.ok((await idsBy('filter[counted-as]=reviewed')).includes(erased.id));
     assert.deepEqual(await counted('expired'), []);
-    // The erased one has no tag any more.
+    // The erased inquiry no longer has a tag.
     assert.deepEqual(await counted('started'), [failed.id, decided.id, waiting.id].toSorted());
     assert.deepEqual(await counted('completed'), await counted('failed'));
   });

@@ -1,4 +1,4 @@
-/** Weight of the flow: the bytes that a phone downloads before the first screen can be used, as transferred. */
+/** Download size of the flow's first screen: compressed bytes before it is usable. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { servedLocales } from '@countersign/flow/texts';

@@ -1,4 +1,4 @@
-/** Forms and steps that are asked by an expression: refused drafts, and the flow as a browser without script walks it. */
+/** Conditional forms and steps: refused drafts, and the flow in a browser without script. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fieldOf, problemOf } from '../support/contact-codes.ts';
@@ -99,7 +99,7 @@ describe('a form by an expression', () => {
       { steps, forms: [plan, last] },
       { 'initial-step-name': 'form_last', fields: { plan: 'basic' } },
     );
-    // The document was skipped by the creator, and not by an expression.
+    // The creator skipped the document, not a condition.
     assert.equal(await decidedStatus(service.current, id), 'needs_review');
   });
 

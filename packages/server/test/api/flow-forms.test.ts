@@ -1,4 +1,4 @@
-/** Forms of a template in the hosted flow, as a browser without script answers them. */
+/** Forms of a template in the hosted flow, in a browser without script. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fieldOf, problemOf } from '../support/contact-codes.ts';
@@ -55,7 +55,7 @@ async function open(forms: readonly object[], attributes: Record<string, unknown
 
 const inquiryOf = async (id: string) => (await service.current.sandbox.get(`/inquiries/${id}`)).body.data;
 
-/** Names of the inputs that the individual sees, in their order. */
+/** Returns the names of the visible inputs, in order. */
 const inputsOf = ({ page }: Individual): string[] => [
   ...new Set(
     [...page.html.slice(page.html.indexOf('<main')).matchAll(/<(?:input|select)\b[^>]*\bname="([a-z0-9:-]+)"[^>]*>/g)]

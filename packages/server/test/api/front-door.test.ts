@@ -1,5 +1,6 @@
 /**
- * Requests without a link: people get an explanation of the service and the next steps; clients still get documents.
+ * Requests without a link: people get a page that explains the service and the next steps; API clients get error
+ * documents.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';

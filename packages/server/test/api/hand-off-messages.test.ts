@@ -1,4 +1,4 @@
-/** Link of a hand-off by mail and short message, as browsers without script ask for it and open it. */
+/** Hand-off link sent by mail or short message: requested and opened by browsers without script. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { problemOf, somebody } from '../support/contact-codes.ts';

@@ -1,4 +1,4 @@
-/** Hand-offs that end in any order, and a phone that falls silent or is taken over, as browsers without script see them. */
+/** Hand-offs that end in any order, and a phone that goes silent or is replaced, in browsers without script. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { rowsOf } from '../support/database.ts';

@@ -1,4 +1,4 @@
-/** Head turns of the selfie screen: drawn by the server, answered once, in time, and from their own session. */
+/** Head turns of the selfie screen: chosen by the server, answered once, in time, and only by their own session. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { FlowPage, SelfiePage } from '@countersign/flow/page';

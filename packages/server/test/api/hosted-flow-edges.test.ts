@@ -1,4 +1,4 @@
-/** Hosted flow and API at the same time: both move the same inquiry. No worker runs; jobs are called by hand. */
+/** Hosted flow and API moving the same inquiry at the same time. No worker runs; the tests call the jobs. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { spokenNumber } from '@countersign/texts/spoken-number';

@@ -1,4 +1,4 @@
-/** Several inquiries in the tabs of one browser; a form of one has no effect at the address of another. */
+/** Several inquiries in tabs of one browser: a form of one has no effect at the address of another. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {

@@ -1,4 +1,4 @@
-/** Flow in a browser without cookies, and the origins from which its forms are accepted. */
+/** Hosted flow in a browser without cookies, and the origins that may submit its forms. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { FlowPage } from '@countersign/flow/page';

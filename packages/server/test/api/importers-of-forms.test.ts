@@ -1,4 +1,4 @@
-/** Forms as bodies: a file as a part, and forms that cannot be read. */
+/** Multipart bodies of importers: a file as a part, and malformed forms. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { countsOf, endedImporter } from '../support/importers.ts';

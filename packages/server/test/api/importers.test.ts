@@ -1,4 +1,4 @@
-/** Importers: files whose rows become accounts or items of lists. */
+/** Importers: files whose rows create accounts or list items. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createAccount, eventsAbout, fieldOf, until } from '../support/accounts.ts';

@@ -1,4 +1,4 @@
-/** GET /inquiries by a check that is failed in one of their verifications. */
+/** GET /inquiries filtered by a check that failed in one of their verifications. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';
@@ -35,7 +35,7 @@ async function override(id: string, name: string, status: string): Promise<void>
   assert.equal(answer.status, 200, answer.text);
 }
 
-/** Makes an inquiry in which a required check of the document is failed. */
+/** Creates an inquiry with a failed required check of the document. */
 async function withFailedCheck() {
   const { id, document } = await walkThrough(service.current);
   const name = (await checksOf(document.id)).find(

@@ -1,6 +1,5 @@
 /**
- * Rights of keys: what a key may not read is hidden everywhere: in includes, replays, events and webhooks that it
- * creates.
+ * Permissions of keys: unreadable data is hidden in includes, replays, events and the webhooks that a key creates.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';

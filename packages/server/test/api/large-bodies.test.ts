@@ -1,6 +1,6 @@
 /**
- * Large bodies are held in memory as a whole, so ten are accepted at once; the others wait in a queue, and small
- * requests overtake them.
+ * Large bodies are held in memory in full, so at most ten are read at once; others queue, and small requests overtake
+ * them.
  */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';

@@ -1,4 +1,4 @@
-/** Expensive JSON: refused by its bytes, or with a short answer. */
+/** Expensive JSON documents: refused by size, or answered with a short error. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { useService } from '../support/service.ts';

@@ -1,4 +1,4 @@
-/** An individual who stops for now: their session ends at once, the business hears of it, and one link leads back. */
+/** An individual who leaves the flow: the session ends at once with an event, and one link resumes it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventsAbout } from '../support/accounts.ts';

@@ -1,4 +1,4 @@
-/** Parameters of a link to an inquiry: the final redirect, and the theme. */
+/** Query parameters of an inquiry link: the final redirect and the theme. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createIndividual, type Individual } from '../support/individual.ts';

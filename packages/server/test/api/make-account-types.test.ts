@@ -1,4 +1,4 @@
-/** GET and POST /account-types, PATCH /account-types/{id}: definitions of accounts. */
+/** GET and POST /account-types, PATCH /account-types/{id}: fields, statuses and relations of accounts. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ApiAnswer } from '../support/client.ts';

@@ -1,4 +1,4 @@
-/** The end of an inquiry's time: told to the individual, who may ask for more shortly before. */
+/** Expiry of an inquiry: shown to the individual, who may request an extension shortly before. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createIndividual, type Individual } from '../support/individual.ts';
@@ -7,7 +7,7 @@ import { useService } from '../support/service.ts';
 
 const service = useService();
 
-/** Brings an individual to a screen of an inquiry that expires in ten minutes. */
+/** Advances an individual to a screen of an inquiry that expires in ten minutes. */
 async function begun(headers: Readonly<Record<string, string>> = {}, seconds = 600) {
   const meta = { 'expiration-after-create-interval-seconds': seconds };
   const { id } = await createInquiry(service.current, {}, meta);
@@ -34,7 +34,7 @@ const reload = (person: Individual) => person.open(person.address);
 const expiryOf = async (id: string) =>
   Date.parse(String((await service.current.sandbox.get(`/inquiries/${id}`)).body.data.attributes['expires-at']));
 
-/** Asserts that the page, which was loaded since `before`, tells the time until the inquiry expires. */
+/** Asserts that the page, loaded since `before`, shows the time until the inquiry expires. */
 async function assertTold(person: Individual, id: string, before: Date, mayExtend: boolean): Promise<void> {
   const told = timeOf(person);
   const [most = 0, least = 0] = [before, service.current.clock.now()].map((at) => at.getTime());

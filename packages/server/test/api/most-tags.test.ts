@@ -9,7 +9,7 @@ const service = useService({ worker: false });
 
 const query = (text: string, values: unknown[] = []) => rowsOf(service.current.connectionString, text, values);
 
-/** Inserts tags that no object has any more. */
+/** Inserts tags that no object has. */
 const leaveUnused = (count: number) =>
   query(
     `insert into tags (environment_id, tag_index, created_at)

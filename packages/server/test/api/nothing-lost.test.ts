@@ -1,4 +1,4 @@
-/** Requests in the style of clients in other languages: none of their values is silently changed, lost or not found. */
+/** Requests as clients in other languages send them: no value is silently changed or lost. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findInquiry } from '../../src/resources/verification/inquiries/store.ts';
@@ -33,7 +33,7 @@ async function withNumber(): Promise<string> {
   return made.body.data.id;
 }
 
-/** Asserts the stored number by a number with other stars: that is kept only if it equals the shown number. */
+/** Asserts the stored number by sending it with different masking: it is kept only if it matches the shown number. */
 async function keepsNumber(id: string): Promise<void> {
   const { body } = await service.current.sandbox.get(`/inquiries/${id}`);
   const fields = body.data.attributes['fields'] as Record<string, { value: unknown }>;

@@ -1,5 +1,6 @@
 /**
- * Odd rows: each is refused with a pointer, or kept and judged by every rule of the shipped set, with a named result.
+ * Unusual transactions: each is refused with a pointer, or stored and evaluated by every rule of the shipped set, with
+ * a named result.
  */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
@@ -44,7 +45,7 @@ interface Said {
 const payer = 'Payer';
 const times = (count: number, fields: Fields): Fields[] => Array.from({ length: count }, () => fields);
 
-/** Results of every rule that does not pass; `earlier` are previous rows of the same payer, device and card. */
+/** Results of every rule that does not pass; `earlier` are previous transactions of the same payer, device and card. */
 const judged: readonly (readonly [name: string, fields: Fields, says: Said, earlier?: readonly Fields[]])[] = [
   ['nothing odd', {}, {}],
   ['an amount of 0', { amount: 0 }, { hit: ['amount'] }],
@@ -117,7 +118,7 @@ describe('POST /transactions that are odd, by every shipped rule: 201', () => {
     assert.equal(published.status, 200, published.text);
   });
 
-  /** Texts by which windows are counted are unique to this row. */
+  /** Makes the texts that windows count by unique to this row. */
   const ofRow = (row: number, fields: Fields): Fields => {
     const own = ['account-id', 'device-id', 'card-fingerprint', 'counterparty-account'];
     const named = Object.entries({ ...usual, ...fields }).map(([key, value]) => [

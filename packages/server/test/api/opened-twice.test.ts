@@ -1,4 +1,4 @@
-/** An inquiry that is opened on several devices: the page opened last goes on, the others say so and can take over. */
+/** An inquiry opened on several devices: the latest page continues, the others report it and can take over. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { linkOn, sessionsOf } from '../support/hand-offs.ts';

@@ -1,4 +1,4 @@
-/** Expired inquiries, links and sessions: the page shows the reason, the number, the company, and the next steps. */
+/** Expired inquiries, links and sessions: the page shows the reason, reference number, company and next steps. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { spokenNumber } from '@countersign/texts/spoken-number';

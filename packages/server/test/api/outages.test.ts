@@ -1,4 +1,4 @@
-/** The database or the disk fails, or is full, and recovers; the service stays up and reports it to every caller. */
+/** Outages of the database or the disk, also when full: the service stays up, reports them to callers, and recovers. */
 import assert from 'node:assert/strict';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { after, describe, it } from 'node:test';

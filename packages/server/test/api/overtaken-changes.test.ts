@@ -1,4 +1,4 @@
-/** Changes with the state that they are based on: refused with 409 after another change. */
+/** Optimistic locking: a change based on an outdated state is refused with 409. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { ApiAnswer } from '../support/client.ts';
@@ -20,7 +20,7 @@ interface Sender {
 interface Changed {
   readonly path: string;
   readonly made: object;
-  /** Members that tell a second one from the first. */
+  /** Members that distinguish a second object from the first. */
   readonly another: object;
   readonly first: object;
   readonly second: object;

@@ -1,4 +1,4 @@
-/** Step that requests a paper document: the sandbox simulation, the resources, the refusals, the erasure. */
+/** Step with a paper document: sandbox simulation, resources, refusals, erasure. */
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { describe, it } from 'node:test';

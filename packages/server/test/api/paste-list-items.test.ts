@@ -1,4 +1,4 @@
-/** Lists in the dashboard: items of a list, many lines at once, back-search, matches, expiry. */
+/** List items in the dashboard: pasting many lines at once, preview over past inquiries, matches, expiry. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { until } from '../support/accounts.ts';

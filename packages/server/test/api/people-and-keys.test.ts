@@ -1,4 +1,4 @@
-/** Signed-in people call the same endpoints as keys, with the rights of their roles and no others. */
+/** Signed-in users call the same endpoints as keys, with only the permissions of their roles. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { endUserSessions } from '../../src/resources/platform/user-sessions/index.ts';

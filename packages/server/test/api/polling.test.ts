@@ -1,4 +1,4 @@
-/** Polling of a list from the newest known item misses nothing, regardless of concurrent transactions. */
+/** Polling of a list from the newest known item misses nothing under concurrent transactions. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-/** Production access and plans: limits on what an organization creates, exact counts, and the people who decide. */
+/** Production access and plans: limits on created inquiries, exact counts, and the operator's decision. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createApp } from '../../src/app.ts';

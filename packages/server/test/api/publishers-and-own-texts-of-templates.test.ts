@@ -45,7 +45,7 @@ describe('GET /dashboard/api/inquiry-templates/{id}/publishers', () => {
   it('200: nobody for what came with the environment, and the reference’s resource says nothing of it', async () => {
     const { sandbox } = service.current;
     const { body: templates } = await sandbox.get('/inquiry-templates');
-    // The oldest, since the list begins with the newest.
+    // The last entry is the oldest, since the list begins with the newest.
     const seeded = (templates.data as unknown as readonly { readonly id: string }[]).at(-1);
     const ada = await signedIn(service.current, { role: 'admin' });
     assert.deepEqual(publishersIn((await ada.get(publishersPath(seeded?.id ?? ''))).body), []);

@@ -1,4 +1,4 @@
-/** Individuals who answer the hosted flow's screens with random answers, mixed with valid ones. */
+/** Random answers to the screens of the hosted flow, mixed with valid ones. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -66,7 +66,7 @@ const odd = fc.oneof(
   some([...fileFields, ...textFields], [...texts, ...files]),
 );
 const turn = fc.record({
-  /** True to add the odd answer to the valid one; false to replace it. */
+  /** True to add the invalid answer to the valid one; false to replace it. */
   asMeant: fc.boolean(),
   beside: fc.oneof(fc.constant<Answer>({}), odd),
   looksAt: fc.constantFrom(null, null, null, '/verify', '/verify?language=constructor', '/verify?inquiry-id=x'),

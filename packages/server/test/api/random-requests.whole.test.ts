@@ -1,4 +1,4 @@
-/** Three thousand random requests, the same every time, and as many that differ every day. */
+/** Three thousand random requests with a fixed seed, and as many with a new seed every day. */
 import { seedOfTheDay } from '../support/scale.ts';
 import { testRandomRequests } from '../support/send-random-requests.ts';
 

@@ -1,4 +1,4 @@
-/** Random orders of mostly valid requests of the tus protocol, to two processes, compared with a model of the uploads. */
+/** Random sequences of mostly valid tus requests to two processes, compared with a model of the uploads. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -12,21 +12,21 @@ import { startSecondProcess } from '../support/second-process.ts';
 import { useService } from '../support/service.ts';
 import { ask, begin, breakOff, idOf, patch, type Sender } from '../support/tus.ts';
 
-// Each run has an address of its own: the requests of one are limited.
+// Each run has its own address, because requests per address are rate-limited.
 const service = useService({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
 
-/** Uploads that a session has at once: a further one replaces the oldest. */
+/** Maximum concurrent uploads of a session: another one replaces the oldest. */
 const mostAtOnce = 8;
 
 interface Model {
   readonly address: string;
   readonly size: number;
-  /** Bytes that were acknowledged. */
+  /** Acknowledged bytes. */
   bytes: Buffer;
 }
 
 const size = fc.integer({ min: 1, max: 3000 });
-/** Place of the process, and of the upload among those that were begun. */
+/** Index of the process, and of the upload among those created. */
 const at = { process: fc.constantFrom(0, 1), upload: fc.nat(20) };
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('begin' as const), size, ...at }) },
@@ -129,7 +129,7 @@ class Uploads {
   }
 }
 
-/** Reads the bytes that the service has of each upload. */
+/** Reads the stored bytes of each upload. */
 async function stored(inquiryId: string, models: readonly Model[]): Promise<Buffer[]> {
   const { app, seeded, connectionString } = service.current;
   const [row] = await rowsOf(connectionString, 'select id from inquiry_sessions where inquiry_id = $1', [inquiryId]);

@@ -1,4 +1,4 @@
-/** People and keys are counted separately: a busy program does not block people, and people do not block a program. */
+/** Separate rate limits of people and keys: neither can block the other. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ApiAnswer } from '../support/client.ts';
@@ -12,7 +12,7 @@ const service = useService({ worker: false, settings: { RATE_LIMIT_PER_MINUTE: S
 const minutePasses = () =>
   rowsOf(service.current.connectionString, `update rate_windows set opened_at = opened_at - interval '60 seconds'`);
 
-/** Returns the statuses of as many requests as the limit allows, and two more. */
+/** Sends two requests more than the limit allows and returns all statuses. */
 async function pastTheLimit(ask: () => Promise<ApiAnswer>): Promise<number[]> {
   const statuses: number[] = [];
   for (let count = 0; count < limit + 2; count += 1) statuses.push((await ask()).status);

@@ -1,4 +1,4 @@
-/** Limits of the environment and the key, quotas, GET /rate-limits; counted over all processes. */
+/** Rate limits of the environment and the key, quotas, GET /rate-limits; counted across processes. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { createApp } from '../../src/app.ts';
@@ -22,7 +22,7 @@ const sql = (statement: string) => rowsOf(service.current.connectionString, stat
 const minutePasses = () => sql(`update rate_windows set opened_at = opened_at - interval '60 seconds'`);
 const remaining = ({ headers }: ApiAnswer): number => Number(headers.get('ratelimit-remaining'));
 
-/** Sends many at once, but not more than two pools of a shared test database have connections for. */
+/** Sends requests in waves, since two pools of a shared test database have few connections. */
 async function inWaves(count: number, send: (n: number) => Promise<ApiAnswer>): Promise<ApiAnswer[]> {
   const answers: ApiAnswer[] = [];
   while (answers.length < count) {
@@ -121,7 +121,7 @@ describe('a limit of the key', () => {
     const refused = answers.find(({ status }) => status === 429);
     assert.equal(refused?.headers.get('ratelimit-limit'), '5');
     assert.match(refused?.text ?? '', /5 requests per min/);
-    // Creating the key, five that passed, and this one.
+    // Requests of this window: the creation of the key, five that passed, and this one.
     assert.equal(remaining(await service.current.sandbox.get('/inquiries')), limit - 7);
   });
 

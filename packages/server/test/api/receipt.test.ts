@@ -1,4 +1,4 @@
-/** The receipt of an individual: at its own address only, as page, document and signed statement. */
+/** Receipt of an individual: accessible only at its own address, as page, document and signed statement. */
 import assert from 'node:assert/strict';
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { describe, it } from 'node:test';
@@ -23,7 +23,7 @@ async function verificationTemplate(id: string): Promise<string> {
   return /(vtmpl_\w+) \((driver-license|government-id)\)/.exec(details)?.[1] ?? '';
 }
 
-/** Brings an individual to the end `action`; returns the path of the receipt that the last page offers. */
+/** Brings an individual to the end `action`; returns the path of the receipt on the last page. */
 async function ended(action = 'complete_inquiry') {
   const { id } = await createInquiry(service.current, { fields: { 'name-first': 'Zelda' } });
   const made = await service.current.sandbox.post(`/inquiries/${id}/generate-one-time-link`);

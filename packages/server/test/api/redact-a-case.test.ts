@@ -1,4 +1,4 @@
-/** DELETE /cases/{id}. */
+/** DELETE /cases/{id}: redaction of a case. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { makeCase, makeTemplate } from '../support/cases.ts';

@@ -1,4 +1,4 @@
-/** A refused consent: stored for the business once, taken back by a consent, and nothing by a forged form. */
+/** Refused consent: recorded for the business once, revocable by a later consent, and never set by a forged form. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventsAbout } from '../support/accounts.ts';

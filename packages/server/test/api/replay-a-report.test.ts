@@ -1,5 +1,5 @@
 /**
- * Replay of report runs: the same result with the lists, the model and the settings of their day; differences are
+ * Replay of report runs: the same result with the lists, model and settings of the original day; differences are
  * named.
  */
 import assert from 'node:assert/strict';
@@ -195,7 +195,7 @@ describe('reports replay', () => {
     const equal = await typed(current, ['reports', 'replay', id]);
     assert.deepEqual([equal.code, equal.error], [0, '']);
     assert.match(equal.out, /: equal\n$/);
-    // The service was started before the model existed.
+    // The service started before the model existed.
     assert.deepEqual(
       (await replayed(id)).map(({ reason }) => reason),
       ['model-gone'],

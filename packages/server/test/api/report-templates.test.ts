@@ -1,5 +1,5 @@
 /**
- * Report templates: the definition of a match for the business, drafted, and published in versions that reports keep.
+ * Report templates: matching settings of a business, drafted, and published in versions that reports keep.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';

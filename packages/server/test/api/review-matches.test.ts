@@ -1,6 +1,6 @@
 /**
- * Matches over all reports: confirmed, dismissed one by one or together with similar ones, restored, and the effect of
- * other thresholds.
+ * Matches across all reports: confirmed, dismissed one by one or together with similar ones, restored, and the effect
+ * of other thresholds.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';

@@ -1,5 +1,6 @@
 /**
- * Requirements for people in addition to those for keys: separate rights, and a recent factor for irreversible actions.
+ * Requirements for users in addition to those for keys: separate permissions, and a recent second factor for
+ * irreversible actions.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -13,7 +14,7 @@ let owner: Person;
 const service = useService({ worker: false }, async (started) => {
   developer = await signedIn(started, { role: 'developer' });
   owner = await signedIn(started, { role: 'owner' });
-  // Signing in shows a factor, which is valid for five minutes.
+  // Signing in counts as a recent factor, which is valid for five minutes.
   started.clock.forward(301);
 });
 

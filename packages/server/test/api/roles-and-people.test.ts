@@ -1,4 +1,4 @@
-/** Roles and their holders: no one gives rights that they lack, an owner always remains, and changes apply at once. */
+/** Roles and their holders: users grant only permissions they have, one owner remains, and changes apply at once. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { ApiAnswer, ApiResource } from '../support/client.ts';

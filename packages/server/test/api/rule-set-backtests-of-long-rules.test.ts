@@ -1,4 +1,4 @@
-/** A backtest of rules that would take too long ends, and reports the rules that were not evaluated. */
+/** Backtest of rules that take too long: it ends, and reports the rules that were not evaluated. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventually } from '../support/eventually.ts';

@@ -239,7 +239,7 @@ describe('facts and runs', () => {
     const facts = await rowsWith('transaction_facts');
     assert.deepEqual(facts.length, 7);
     const plain = JSON.stringify([...facts, ...(await rowsWith('rule_runs'))]);
-    // The currency contains its beginning, and is stored in capitals.
+    // The currency contains the start of the marker, and is stored in capitals.
     for (const known of [marker, marker.toLowerCase(), marker.toUpperCase()].map((text) => text.slice(0, 8))) {
       assert.ok(!plain.includes(known), `${known} stands open`);
       assert.ok(!plain.includes(Buffer.from(known).toString('hex')), `${known} stands open in hex`);

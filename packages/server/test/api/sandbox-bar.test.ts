@@ -1,4 +1,4 @@
-/** Bar of the sandbox over HTTP: what each command does, and who may give none. */
+/** Sandbox bar over HTTP: the effect of each command, and who may send commands. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { rowsOf } from '../support/database.ts';
@@ -27,7 +27,7 @@ async function begun(environment: 'sandbox' | 'production' = 'sandbox', nameLast
 
 const fieldIn = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 
-/** Presses a button of the bar, also on a screen without another form; `changes` replace the proof of the page. */
+/** Presses a button of the bar, also on a screen without another form; `changes` replace the page's CSRF proof. */
 async function press(
   { person }: Begun,
   command: string,
@@ -61,7 +61,7 @@ async function eventsOf(id: string): Promise<string[]> {
   return body.data.map(({ attributes }) => String(attributes['name']));
 }
 
-/** Goes on from the country to the check of the document, with specimens. */
+/** Advances from the country to the check of the document, using specimens. */
 async function showSpecimens(flow: Begun): Promise<void> {
   await flow.person.answer({ country: 'US' });
   for (const side of ['front', 'back']) {

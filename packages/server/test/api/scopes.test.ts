@@ -1,4 +1,4 @@
-/** Guarantees for every declared endpoint, derived from the table of endpoints. */
+/** Requirements for every declared endpoint, derived from the table of endpoints. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { openApiDocument } from '../../src/api/openapi/document.ts';

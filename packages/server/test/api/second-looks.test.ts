@@ -1,4 +1,4 @@
-/** POST /verifications/{id}/override-check and /rerun: a second decision by a person or the engines. */
+/** POST /verifications/{id}/override-check and /rerun: a changed verdict by a person or by the engines. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ApiAnswer } from '../support/client.ts';

@@ -1,5 +1,5 @@
 /**
- * Four eyes: if a template requires two people, an inquiry moves once two different ones agree, by whichever endpoint.
+ * Four-eyes review: if a template requires two reviewers, an inquiry changes once two agree, through any endpoint.
  */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
@@ -14,7 +14,7 @@ const service = useService({ worker: false }, async (started) => {
   [ada, ben, cleo] = await Promise.all([1, 2, 3].map(() => signedIn(started, { role: 'reviewer' })));
 });
 
-/** Returns the three people, who exist once the service has started. */
+/** Returns the three people, who are created once the service has started. */
 const people = () => [ada, ben, cleo] as [Person, Person, Person];
 
 async function templateThat(secondRead: Record<string, unknown>): Promise<string> {
@@ -237,7 +237,7 @@ describe('a decision of a person', () => {
       const answers = await Promise.all(moves);
       const moved = answers.filter(({ status }) => status === 200).length;
       assert.ok(moved <= 1);
-      // A person who lost the race against another change retries, as the refusal says.
+      // A reviewer who lost a race against another change retries, as the refusal advises.
       if (moved === 0) for (const person of [first, second]) await decide(person, id, 'approve');
       assert.equal(await statusOf(id), 'approved');
       const by = (await reviewsOf(second, id)).map((review) => relatedTo(review, 'reviewer')[0]?.id ?? '');

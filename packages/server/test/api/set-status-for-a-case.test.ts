@@ -1,4 +1,4 @@
-/** POST /cases/{id}/set-status. */
+/** POST /cases/{id}/set-status: resolution and reopening of a case. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventsOf, makeCase, makeTemplate } from '../support/cases.ts';

@@ -1,4 +1,4 @@
-/** Endpoint that accepts requests and never answers. */
+/** Webhook endpoint that accepts requests and never answers. */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

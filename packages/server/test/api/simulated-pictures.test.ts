@@ -1,4 +1,4 @@
-/** Simulated verifications have pictures of a specimen, so that downloads can be tested without a browser. */
+/** Simulated verifications have specimen pictures, so that downloads can be tested without a browser. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sharp from 'sharp';
@@ -32,7 +32,7 @@ const urlsOf = ({ attributes }: ApiResource, names: readonly string[]) => names.
 const sides = ['front-photo-url', 'back-photo-url'];
 const faces = ['center-photo-url', 'left-photo-url', 'right-photo-url'];
 
-/** Returns the share of pixels in the red of the watermark, which nothing else in the picture has. */
+/** Returns the share of pixels in the watermark's red, which occurs nowhere else in the picture. */
 async function markedShare(bytes: Buffer): Promise<number> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let marked = 0;

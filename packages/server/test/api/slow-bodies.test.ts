@@ -1,4 +1,4 @@
-/** Bodies that arrive slowly: they block no other request, and they are cut off. */
+/** Slow request bodies: they block no other request, and are cut off after a timeout. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eventually } from '../support/eventually.ts';
@@ -23,7 +23,7 @@ type Head = readonly string[];
 
 let addresses = 0;
 
-/** Returns a new address for each request, since the number of tries per address is limited. */
+/** Returns a new address for each request, because requests per address are rate-limited. */
 function nextAddress(): number {
   addresses += 1;
   return addresses;
@@ -64,7 +64,7 @@ const beginOfFile = ['--b', 'Content-Disposition: form-data; name="photo"; filen
 
 describe('while very many bodies trickle in', () => {
   const settings = { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '127.0.0.1' };
-  // Far more than the slowest machine needs: no request here may be cut off.
+  // Far more than the slowest machine needs: no request in these tests may be cut off.
   const bodySeconds = { ordinary: 600, upload: 600, entry: 600, trickle: 600 };
   const service = useService({ worker: false, settings, bodySeconds });
   const each = 120;

@@ -1,6 +1,6 @@
 /**
- * Snoozes: a rule without effect for one value until a date; it is still evaluated, reported as snoozed, and active
- * again afterwards.
+ * Snoozes: a rule has no effect for one value until a date; it is still evaluated, reported as snoozed, and active
+ * afterwards.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';

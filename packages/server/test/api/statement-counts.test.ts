@@ -25,7 +25,7 @@ function watchStatements(database: string): void {
 }
 
 /**
- * Statements that no single request causes: the key lookup twice a second, a connection that changes its environment.
+ * Statements that are not caused by a single request: the key lookup twice a second, a connection's new environment.
  */
 const shared = /from api_keys k join .* where k\.digest|set_config\('countersign/;
 
@@ -45,7 +45,7 @@ const create = () => {
   return createInquiry(service.current, { 'reference-id': `person ${number}` });
 };
 
-/** Returns the statements in order: a failed count prints them. */
+/** Returns the statements in order: a failed assertion prints them. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   // The earlier log entries are written first, so that their connection is not the one that the request gets.
   await new Promise((resolve) => setTimeout(resolve, 1200));
@@ -54,7 +54,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return withoutLog(sent).filter((text) => !shared.test(text));
 }
 
-/** Creates a queue whose cases these people are given in turn. */
+/** Creates a queue whose cases are assigned to these people in turn. */
 async function queueFor(by: Person, people: readonly Person[]): Promise<string> {
   const settings = { 'user-ids': people.map(({ user }) => user.id) };
   const name = `for ${people.length}`;

@@ -1,6 +1,6 @@
 /**
- * Story of a list over HTTP: a business blocks a domain and an employer, inquiries with them show it, and the template
- * that asks for its matches declines them; a match that no template asks for decides nothing.
+ * Lists over HTTP: a business blocks a domain and an employer, and inquiries with them show the match; a template
+ * declines only matches that its conditions name.
  */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';

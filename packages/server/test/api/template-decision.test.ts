@@ -1,4 +1,4 @@
-/** The decision of the template is a separate step after the end of the flow. */
+/** Decision of the template, as a separate step after the end of the flow. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { processVerification } from '../../src/resources/verification/inquiries/index.ts';
@@ -17,7 +17,7 @@ interface Walked {
   readonly person: Individual;
 }
 
-/** Completes a flow whose decision waits, since no worker takes jobs here. */
+/** Completes a flow without its decision, since no worker takes jobs here. */
 async function walk(
   template: Record<string, unknown>,
   fields: Record<string, string> = {},

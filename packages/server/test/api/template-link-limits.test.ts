@@ -1,4 +1,4 @@
-/** Limits of template links: by address, by quota and by the plan of the organization. */
+/** Rate limits of template links: by address, by quota and by the plan of the organization. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createIndividual } from '../support/individual.ts';

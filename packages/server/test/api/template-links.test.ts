@@ -1,4 +1,4 @@
-/** Template links: an address of the hosted flow that creates an inquiry (contract, inquiries 8). */
+/** Template links: opening one creates an inquiry in the hosted flow (contract, inquiries 8). */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createIndividual, type Individual } from '../support/individual.ts';

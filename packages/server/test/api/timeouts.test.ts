@@ -1,4 +1,4 @@
-/** Slow database statements: they end in a documented answer, and the caller does not wait for them. */
+/** Timeouts of database statements: a documented error, and no caller waits longer. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 /**
- * Every kind of status with every action of a transaction: allowed by this table, or refused with 409 and without a
- * trace.
+ * Every kind of status with every action on a transaction: allowed by this table, or refused with 409 without side
+ * effects.
  */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
@@ -15,7 +15,7 @@ import { createTransaction } from '../support/transactions.ts';
 
 const service = useService();
 
-/** One status of each kind to start from, and one more of each as a target. */
+/** Statuses: one of each kind as a start, and another of each kind as a target. */
 const statuses = [
   { name: 'created', kind: 'initial' },
   { name: 'checking', kind: 'intermediate' },
@@ -48,7 +48,7 @@ const related = (name: string) => (id: string) =>
 
 const same = { created: 'created', checking: 'checking', paid: 'paid' } as const;
 const to = (status: Status) => ({ created: status, checking: status, paid: status });
-/** Returns the results of an automatic decision, which does not move an ended transaction. */
+/** Returns the targets of an automatic decision, which does not change an ended transaction. */
 const toUnlessEnded = (status: Status) => ({ created: status, checking: status });
 
 const update = 'update-a-transaction';
@@ -84,7 +84,7 @@ const actions: Readonly<Record<string, Action>> = {
     send: post('simulate', { outcome: 'failed' }),
     leads: toUnlessEnded('stopped'),
   },
-  // The type names no template for an inquiry.
+  // The type has no template for an inquiry.
   'simulate fallback-inquiry': {
     operationId: simulate,
     send: post('simulate', { outcome: 'fallback-inquiry' }),

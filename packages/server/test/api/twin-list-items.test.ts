@@ -1,4 +1,4 @@
-/** The same item many times at once, in every kind; lists archived meanwhile; bodies far too large. */
+/** Concurrent creation of the same item, in every kind; lists archived meanwhile; oversized bodies. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { rowsOf } from '../support/database.ts';
@@ -15,7 +15,7 @@ const together = 32;
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** Spellings of one item. */
+/** Different notations of one item. */
 const twins: Readonly<Record<string, readonly [Item, ...Item[]]>> = {
   'browser-fingerprints': [{ value: 'ab12' }, { value: ' AB12' }],
   countries: [{ 'country-code': 'US' }, { 'country-code': 'us' }],

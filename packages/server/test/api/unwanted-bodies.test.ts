@@ -1,4 +1,4 @@
-/** Forbidden bodies: refused before they are read, and before anything is created. */
+/** Large bodies of forbidden requests: refused before they are read, and before anything is created. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Client, request } from 'undici';
@@ -11,7 +11,7 @@ const service = useService({ worker: false });
 
 const large = 44_000_000;
 const megabyte = Buffer.alloc(1_000_000, 0x61);
-/** Bytes of an unread body that the buffers of both ends may hold. */
+/** Bytes that the buffers of both ends may hold of an unread body. */
 const mostSent = 20_000_000;
 
 function* megabytes(count: number): Generator<Buffer> {

@@ -1,4 +1,4 @@
-/** PATCH /cases/{id}. */
+/** PATCH /cases/{id}: changes of a case. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventsOf, makeCase, makeTemplate } from '../support/cases.ts';

@@ -1,4 +1,4 @@
-/** Very many large bodies at once: each is accepted or refused with a retry, nothing fails or is left behind. */
+/** Many large bodies at once: each is accepted or refused with a retry hint, without errors or leftover files. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createIndividual, type Individual } from '../support/individual.ts';
@@ -15,14 +15,14 @@ const heavy = 1_000_000;
 const people: Individual[] = [];
 const settings = { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent' };
 const service = useService({ worker: false, settings }, async (prepared) => {
-  // One after the other: the storm comes later.
+  // Sequential preparation: the burst follows.
   while (people.length < sessions) people.push(await atPhoto(prepared));
 });
 
 const from = (address: number) => ({ 'x-forwarded-for': `192.0.2.${address}` });
 let addresses = 0;
 
-/** Opens a flow from a new address each, since the number of requests per address is limited. */
+/** Opens a flow from a new address each time, because requests per address are rate-limited. */
 async function atPhoto(of = service.current): Promise<Individual> {
   const { id } = await createInquiry(of);
   addresses += 1;
@@ -35,7 +35,7 @@ async function atPhoto(of = service.current): Promise<Individual> {
 }
 
 /**
- * Returns a picture that is decoded as fast as a small one: most of its size is comments before the image (ITU-T T.81,
+ * Returns a picture that decodes as fast as a small one: most of its size is comments before the image (ITU-T T.81,
  * B.2.4.5).
  */
 async function heavyPicture(): Promise<Blob> {
@@ -159,7 +159,7 @@ describe('two hundred at once', () => {
         Array.from({ length: uploadsOfEach }, async (_, at) => {
           const socket = await openRaw(service.current.baseUrl);
           await new Promise((sent) => socket.write(head(cookie, address), sent));
-          // At different stages of the server's processing.
+          // Disconnects at different stages of the server's processing.
           await new Promise((done) => setTimeout(done, at * 20));
           socket.destroy();
         }),

@@ -1,4 +1,4 @@
-/** Pictures of the hosted flow that arrive in parts, by the tus protocol, and go on where they broke off. */
+/** Chunked uploads of pictures in the hosted flow (tus protocol), and resuming after a disconnect. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { deleteOldRecordsJob } from '../../src/privacy/jobs.ts';

@@ -1,4 +1,4 @@
-/** GET /user-audit-logs and /user-audit-logs/{id}, and the views of one person. */
+/** GET /user-audit-logs and /user-audit-logs/{id}, including the views of one person. */
 import assert from 'node:assert/strict';
 import { createHash, verify } from 'node:crypto';
 import { describe, it } from 'node:test';
@@ -161,7 +161,7 @@ describe('GET /dashboard/api/audit/subjects/{id}', () => {
     const rowsOf = async (filter: string) => {
       const answer = await auditor.get(`/dashboard/api/audit/logs?filter[subject-id]=${id}&${filter}`);
       assert.equal(answer.status, 200, answer.text);
-      // A search of the log is a row about those whose names it shows, too.
+      // A search of the log is itself a row about the people whose names it shows.
       const rows = (JSON.parse(answer.text) as Listed).data.filter(({ attributes }) =>
         String(attributes['path']).startsWith(`/api/v1/inquiries/${id}`),
       );

@@ -1,4 +1,4 @@
-/** Velocity windows: over the time of transactions, by keys in their sent form, and over amounts of one currency. */
+/** Velocity windows: by transaction time, by keys as sent, and over amounts of one currency. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createAccount, until } from '../support/accounts.ts';
@@ -10,7 +10,7 @@ import { createTransaction } from '../support/transactions.ts';
 
 const service = useService();
 
-/** Creates a type whose one rule reads these windows, each given as the three texts of the call. */
+/** Creates a type with one rule that reads these windows, each given as the three arguments of the call. */
 const typeCounting = (windows: readonly (readonly [string, string, string])[], type: Record<string, unknown> = {}) =>
   liveRules(
     service.current,

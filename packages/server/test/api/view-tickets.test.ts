@@ -1,4 +1,4 @@
-/** People see no byte of a picture without an audit row about it. */
+/** Audited views of pictures: a user receives no byte of a picture without an audit row about it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { endUserSessions } from '../../src/resources/platform/user-sessions/index.ts';

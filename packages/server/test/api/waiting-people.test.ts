@@ -1,4 +1,4 @@
-/** Waiting people share one address with many others: none of them is rate-limited. */
+/** Waiting individuals behind one shared address: none of them is rate-limited. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createIndividual, type Individual } from '../support/individual.ts';

@@ -1,4 +1,4 @@
-/** A service behind a proxy listens on loopback like a developer's own, but is public. */
+/** Webhook addresses of a service behind a proxy, which listens on loopback like a development server but is public. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { useService } from '../support/service.ts';

@@ -1,4 +1,4 @@
-/** Webhook deliveries: their content, time and retries. */
+/** Webhook deliveries: content, timing and retries. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { listMessages } from '../../src/resources/platform/messages/index.ts';
@@ -110,7 +110,7 @@ describe('a receiver that fails', () => {
     const failing = (await sandbox.get(`/webhooks/${listener.webhookId}`)).body.data.attributes;
     assert.equal(failing['status'], 'enabled');
     assert.notEqual(failing['failing-since'], null);
-    // Its second attempt is long due then.
+    // The second attempt is overdue by then.
     clock.forward(5 * 86_400);
     const { attributes } = await deliveryOf(id, { status: 'failed' });
     assert.equal(attributes['attempts-left'], 0);

@@ -1,4 +1,4 @@
-/** Built-in receiver: an address of the service itself, only in the sandbox. */
+/** Built-in webhook receiver: an address of the service itself, only in the sandbox. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createKey } from '../support/api-keys.ts';

@@ -1,4 +1,4 @@
-/** Records of webhook deliveries, and how they are sent again. */
+/** Records of webhook deliveries, and resending them. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createInquiry } from '../support/inquiries.ts';

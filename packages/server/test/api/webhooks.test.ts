@@ -1,4 +1,4 @@
-/** Configuration of webhooks. webhook-deliveries.test.ts covers deliveries. */
+/** Webhook configuration; webhook-deliveries.test.ts covers deliveries. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ApiAnswer } from '../support/client.ts';

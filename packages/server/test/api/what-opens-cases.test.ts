@@ -1,6 +1,6 @@
 /**
- * Automatic opening of cases: reviews, disagreements, matches, rules. The case names its cause, and each cause opens
- * one.
+ * Automatic creation of cases from reviews, disagreements, matches and rules: each case names its cause, and each
+ * cause opens one.
  */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';

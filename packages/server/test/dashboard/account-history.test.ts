@@ -1,4 +1,4 @@
-/** GET /dashboard/api/accounts/{id}/history: the values of each field with their times and origins. */
+/** GET /dashboard/api/accounts/{id}/history: the values of each field with time and origin. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { relatedTo } from '../support/client.ts';

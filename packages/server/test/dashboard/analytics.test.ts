@@ -1,4 +1,4 @@
-/** GET /dashboard/api/analytics: outcomes of inquiries, and the steps where individuals left the flow. */
+/** GET /dashboard/api/analytics: outcomes of inquiries, and the steps at which individuals left the flow. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createIndividual } from '../support/individual.ts';

@@ -1,5 +1,6 @@
 /**
- * GET /dashboard/api/api-keys/{id}/use: uses of a key, which show the requests that a narrower one would be refused.
+ * GET /dashboard/api/api-keys/{id}/use: operations that a key used, which show the requests that a narrower key would
+ * be refused.
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';

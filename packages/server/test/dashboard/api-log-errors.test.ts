@@ -1,4 +1,4 @@
-/** GET /dashboard/api/api-log-errors and /dashboard/api/event-catalogue, and an event in each version for people. */
+/** GET /dashboard/api/api-log-errors and /dashboard/api/event-catalogue, and events in each API version for users. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createInquiry } from '../support/inquiries.ts';

@@ -1,4 +1,4 @@
-/** GET /dashboard/api/api-logs: requests are found by status, method, path, key and time. */
+/** GET /dashboard/api/api-logs: search by status, method, path, key and time. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createKey } from '../support/api-keys.ts';
@@ -11,7 +11,7 @@ const requestIdOf = ({ headers }: ApiAnswer): string => headers.get('request-id'
 
 let keyId = '';
 let developer: Awaited<ReturnType<typeof signedIn>>;
-/** Ids of the requests by what they were. */
+/** Ids of the requests by their name in this test. */
 const made: Record<string, string> = {};
 
 async function ask(started: TestService): Promise<void> {
@@ -29,7 +29,7 @@ async function ask(started: TestService): Promise<void> {
   developer = await signedIn(started, { role: 'developer' });
 }
 
-/** Names of the requests that a query finds, newest first, among those that were made here. */
+/** Returns the names of the found requests, newest first, among those made here. */
 async function found(query: Record<string, string>): Promise<string[]> {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [`filter[${name}]`, value]));
   const answer = await developer.get(`/dashboard/api/api-logs?page[size]=50&${search}`);

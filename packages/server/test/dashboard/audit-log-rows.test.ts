@@ -1,4 +1,4 @@
-/** Rows of the audit log as their readers get them: who did what to what, what became of it, and why. */
+/** Audit log rows as readers see them: actor, action, object, outcome and reason. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventually } from '../support/eventually.ts';
@@ -29,14 +29,14 @@ const service = useService({}, async (started) => {
   auditor = await signedIn(started, { role: 'auditor' });
 });
 
-/** Returns what the rows that a filter finds say, the newest first. */
+/** Returns the described rows that a filter finds, newest first. */
 async function rowsFor(reader: Person, filter: string): Promise<Told[]> {
   const answer = await reader.get(`/dashboard/api/audit/logs?${filter}`);
   assert.equal(answer.status, 200, answer.text);
   return answer.body.data.map(({ attributes }) => attributes['context'] as Told);
 }
 
-/** Does something as a person, and returns what its row says to a reader. */
+/** Performs an action as a person, and returns its row as shown to a reader. */
 async function rowOf(
   person: Person,
   [method, path, body]: readonly [method: string, path: string, body?: unknown],

@@ -1,4 +1,4 @@
-/** The audit row of a refusal is written after the answer, so that the response time does not reveal known people. */
+/** Audit row of a refusal: written after the response, so that the response time does not reveal known users. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import pg from 'pg';

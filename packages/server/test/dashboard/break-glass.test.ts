@@ -1,4 +1,4 @@
-/** Break-glass owner: people sign in only at the issuer, one owner without it, and everyone concerned is notified. */
+/** Break-glass owner: users sign in only at the issuer, except one owner, and everyone concerned is notified. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { runTyped } from '../../src/commands/run.ts';

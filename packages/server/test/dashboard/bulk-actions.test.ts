@@ -1,4 +1,4 @@
-/** /dashboard/api/bulk-actions: one action over many inquiries, as a job of the person who asked for it. */
+/** /dashboard/api/bulk-actions: one action over many inquiries, as a job of the requesting user. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {

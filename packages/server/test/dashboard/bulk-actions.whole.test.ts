@@ -1,4 +1,4 @@
-/** A thousand inquiries in one bulk action, under a limit of requests: all are done, and keys are not held up. */
+/** Bulk action over a thousand inquiries under a rate limit: all are done, and requests of keys are not delayed. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { countsOf, retrieveBulkAction, startBulkAction } from '../support/bulk-actions.ts';

@@ -1,4 +1,4 @@
-/** Claiming of the next inquiry to review: one without an assignee, until none is left. */
+/** Claiming the next inquiry to review: always an unassigned one, until none is left. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createInquiry, simulate } from '../support/inquiries.ts';

@@ -1,4 +1,4 @@
-/** GET /dashboard/api/inquiries/{inquiry-id}/evidence: the basis of a reviewer's decision. */
+/** GET /dashboard/api/inquiries/{inquiry-id}/evidence: evidence for a reviewer's decision. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { signedIn } from '../support/people.ts';

@@ -1,5 +1,5 @@
 /**
- * /dashboard/api/exports: a list as a file, with a step-up, for people with the right, and recorded in the audit log.
+ * /dashboard/api/exports: a list as a file, only with the permission and a step-up, and recorded in the audit log.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';

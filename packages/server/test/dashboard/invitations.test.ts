@@ -1,4 +1,4 @@
-/** Invitations: valid for a day, once, and without rights that the inviter could not give. */
+/** Invitations: valid for a day, once, and only with permissions that the inviter has. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { listMessages } from '../../src/resources/platform/messages/index.ts';

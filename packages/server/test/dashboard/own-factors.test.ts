@@ -1,4 +1,4 @@
-/** Changes of a person's own sign-in. */
+/** Changes of a user's own sign-in methods. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { enter, makeOwner, ownersPassword, personIn } from '../support/entries.ts';

@@ -1,4 +1,4 @@
-/** The caller's own session: its description, its reach, and its end. */
+/** Own session of the caller: description, permissions, and sign-out. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { makeOwner } from '../support/entries.ts';

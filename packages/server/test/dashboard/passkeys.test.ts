@@ -1,4 +1,4 @@
-/** Own passkeys: create, name, remove and show again; a person cannot lock themselves out. */
+/** Own passkeys: create, name, remove and use for step-up; users cannot lock themselves out. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describe, it } from 'node:test';

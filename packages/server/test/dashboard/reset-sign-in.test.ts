@@ -1,4 +1,4 @@
-/** Reset of a colleague's sign-in by an owner: the link goes only to the colleague. */
+/** Reset of a colleague's sign-in by an owner: only the colleague receives the link. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { listMessages } from '../../src/resources/platform/messages/index.ts';

@@ -1,4 +1,4 @@
-/** Claims of inquiries, for a list of them. */
+/** Claims for a list of inquiries. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createInquiry, simulate } from '../support/inquiries.ts';

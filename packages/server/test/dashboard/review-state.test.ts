@@ -1,4 +1,4 @@
-/** Why an inquiry waits for a reviewer, who has claimed it, and how many people must agree. */
+/** Review state of an inquiry: the reason for its review, its assignee, and the number of required reviewers. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createInquiry, simulate } from '../support/inquiries.ts';

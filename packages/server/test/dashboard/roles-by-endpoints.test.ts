@@ -1,4 +1,4 @@
-/** Every endpoint with a right, called with every seeded role: refused without the right, allowed with it. */
+/** Every endpoint with a permission, called by every seeded role: refused without the permission, allowed with it. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Endpoint } from '../../src/api/endpoint.ts';
@@ -26,7 +26,7 @@ const asked: readonly Asked[] = registry.slices
     path: `${endpoint.surface === 'dashboard' ? '/dashboard/api' : '/api/v1'}${endpoint.path.replaceAll(/\{[^}]+\}/g, 'none')}`,
   }));
 
-/** A print contains the pictures, so it needs the right to see them in addition to that to read. */
+/** Prints contain the pictures, so they need the permission to view them in addition to reading. */
 const pictured: ReadonlySet<string> = new Set(['print-an-inquiry-pdf', 'print-a-verification-as-pdf']);
 
 const rightsFor = ({ userPermission, permission, operationId }: Endpoint): readonly string[] => [

@@ -1,4 +1,4 @@
-/** POST /dashboard/api/search: pasted text is found, except in what the person may not see. */
+/** POST /dashboard/api/search: pasted text is found, except in data that the user may not see. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { spokenNumber } from '@countersign/texts/spoken-number';

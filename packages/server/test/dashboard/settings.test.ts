@@ -1,4 +1,4 @@
-/** Settings: current values, a test mail to oneself, and preview of retention. */
+/** Settings: current values, a test mail to oneself, and a preview of retention. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { deleteOldRecords } from '../../src/privacy/retention.ts';

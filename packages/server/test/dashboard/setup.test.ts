@@ -1,4 +1,4 @@
-/** One-time setup link of the start: its holder becomes the owner, once. */
+/** One-time setup link of the first start: its holder becomes the owner, once. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { makeSetupLinks } from '../../src/resources/platform/sign-in/index.ts';
@@ -20,7 +20,7 @@ const service = useService({ worker: false }, async (started) => {
 });
 
 describe('POST /dashboard/api/setup', () => {
-  // Failures of an address are throttled; this test is about the codes.
+  // Failed attempts of an address are throttled, which this test does not cover.
   beforeEach(() => service.current.clock.forward(2));
 
   describe('401', () => {

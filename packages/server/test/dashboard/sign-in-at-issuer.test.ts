@@ -1,5 +1,5 @@
 /**
- * Sign-in at the organization's issuer: the people it confirms, with the roles that it gives, for as long as it does.
+ * Sign-in at the organization's issuer: only people it confirms, with the roles it assigns, while it confirms them.
  */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';

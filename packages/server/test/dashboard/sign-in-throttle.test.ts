@@ -1,4 +1,4 @@
-/** Throttling of guesses: growing waits per account and address, shared by all processes. */
+/** Throttling of sign-in guesses: increasing delays per account and address, shared by all processes. */
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
 import { passwordHasher } from '../../src/security/password-hash.ts';
@@ -7,7 +7,7 @@ import { type SecondProcess, startSecondProcess } from '../support/second-proces
 import { type TestService, useService } from '../support/service.ts';
 
 let twin: SecondProcess;
-// A proxy reports the sender of requests, so that accounts and addresses can be tested separately.
+// A proxy header gives the sender of requests, so that accounts and addresses can be tested separately.
 const service = useService({ worker: false, settings: { TRUSTED_PROXIES: '127.0.0.1/32' } }, async (started) => {
   await makeOwner(started);
   twin = await startSecondProcess(started);

@@ -1,6 +1,5 @@
 /**
- * Sign-in with a passkey: its person, at this service, once per challenge; all else is refused, and logged in the audit
- * log.
+ * Sign-in with a passkey: only by its owner, at this service, once per challenge; refusals are in the audit log.
  */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';

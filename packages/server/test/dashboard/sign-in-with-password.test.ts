@@ -1,4 +1,4 @@
-/** Sign-in with a password: a session for a person who knows it, and no information for one who does not. */
+/** Sign-in with a password: a session for the right password, and no information for a wrong one. */
 import assert from 'node:assert/strict';
 import { argon2Sync } from 'node:crypto';
 import { beforeEach, describe, it } from 'node:test';
@@ -15,7 +15,7 @@ const show = (emailAddress: string, password: string) =>
   enter(service.current, '/sign-in/password', { 'email-address': emailAddress, password });
 
 describe('POST /dashboard/api/sign-in/password', () => {
-  // Forgets earlier failures: this test is about the passwords.
+  // Clears earlier failures: this test is about the passwords.
   beforeEach(() => service.current.clock.forward(3601));
 
   describe('200', () => {

@@ -14,7 +14,7 @@ const show = (attempt: string, code: string) => enter(service.current, '/sign-in
 const now = (steps = 0) => codeOf(service.current, enrolled.secret, steps);
 
 describe('POST /dashboard/api/sign-in/totp', () => {
-  // Forgets earlier failures, and moves on from the time step of a used code.
+  // Clears earlier failures, and advances the clock past the time step of a used code.
   beforeEach(() => service.current.clock.forward(3700));
 
   describe('200', () => {

@@ -17,7 +17,7 @@ const stepUp = (body: object) => browser.post('/dashboard/api/session/step-up', 
 const until = async () => (await browser.get('/dashboard/api/session')).body.data.attributes['step-up-until'];
 
 describe('POST /dashboard/api/session/step-up', () => {
-  // After the five minutes of the last factor, within those of the session.
+  // The last factor expires after five minutes; the session is still valid.
   beforeEach(() => service.current.clock.forward(301));
 
   describe('200', () => {

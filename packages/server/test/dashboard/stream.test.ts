@@ -1,4 +1,4 @@
-/** Live stream: it reports changes to a page, without values, until the session ends. */
+/** Live stream: change notifications to a page, without values, until the session ends. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-/** GET /dashboard/api/inquiry-template-catalogue: a draft accepts everything that the editor offers. */
+/** GET /dashboard/api/inquiry-template-catalogue: every option that the editor offers is valid in a draft. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { signedIn } from '../support/people.ts';
@@ -36,7 +36,7 @@ describe('200', () => {
         .map(({ name, 'default-settings': settings }) => ({
           name,
           requirement: 'not_required',
-          // An empty list means the step's own choices.
+          // An empty list selects the step's own choices.
           settings: Object.fromEntries(Object.entries(settings).filter(([, value]) => !isEmptyList(value))),
         })),
     };

@@ -1,4 +1,4 @@
-/** Sessions of people: the rights to see and end them, and that an ended one is refused everywhere within a second. */
+/** Sessions of users: permissions to see and end them, and an ended one is refused everywhere within a second. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** Commands for people, for an operator who cannot sign in any more. */
+/** Commands for user accounts, for an operator who can no longer sign in. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runTyped } from '../../src/commands/run.ts';

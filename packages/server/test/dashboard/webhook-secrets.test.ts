@@ -1,6 +1,6 @@
 /**
- * Secrets of webhooks: keys read them according to the contract, people see one once, and replacing it needs a separate
- * right.
+ * Secrets of webhooks: keys read them according to the contract, users see one once, and rotation needs its own
+ * permission.
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Erasure on disk of reports, transactions, cases, exports and bulk actions; `erasure.test.ts` covers accounts and inquiries. */
+/** Erasure on disk of reports, transactions, cases, exports and bulk actions; `erasure.test.ts` covers the rest. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { until } from '../support/accounts.ts';
@@ -48,7 +48,7 @@ async function reportsOf(accountId: string): Promise<void> {
   for (const { body } of [watchlist, email]) await settledReport(sandbox, body.data.id);
   const { id } = watchlist.body.data;
   await done(sandbox.post(`/reports/${id}/add-tag`, { meta: { 'tag-name': canary('reportTag') } }));
-  // Refused where nothing matches: then the reason was said in vain, and is nowhere either.
+  // Refused if nothing matches: then the reason must not be stored either.
   await sandbox.post(`/reports/${id}/dismiss`, { meta: { reason: canary('dismissal') } });
   await sandbox.post('/reports', reportBody('watchlist', { [canary('refusedQuery')]: 'x' }));
 }
@@ -92,7 +92,7 @@ async function caseOf(): Promise<string> {
   return id;
 }
 
-/** Returns the owner of the started program, with a second factor, which exports demand. */
+/** Returns the owner of the started program, with a second factor, which exports require. */
 async function owner(): Promise<SignedInBrowser> {
   const code = /dashboard\/setup#([\w-]+)/.exec(program.output)?.[1] ?? '';
   const named = { 'email-address': 'ada@example.com', 'name-first': 'Ada', 'name-last': 'Byron' };

@@ -1,7 +1,7 @@
 /**
- * Erasure on disk: no personal data is readable, and none at all is left of a redacted person: neither in the files of
- * the database and its log of changes, nor in stored files, in the program's output, in an answer, nor in any sealed
- * value that the keys still open.
+ * Erasure on disk: no personal data is unencrypted, and none remains of a redacted person: not in the database files
+ * or its write-ahead log, in stored files, in the program's output, in a response, or in any sealed value that the keys
+ * still open.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';

@@ -1,4 +1,4 @@
-/** One folder has one owner; a start that cannot get it fails with a sentence about the reason. */
+/** Exclusive ownership of a data folder: a start that cannot get it fails with the reason. */
 import assert from 'node:assert/strict';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Only the owner's process can access the embedded database. */
+/** Access to the embedded database: only the owner's process. */
 import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
 import { connect } from 'node:net';

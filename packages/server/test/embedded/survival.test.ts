@@ -1,4 +1,4 @@
-/** Committed data survives every kind of crash, and the next start recovers. */
+/** Crash recovery: committed data survives every kind of crash, and the next start recovers. */
 import assert from 'node:assert/strict';
 import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

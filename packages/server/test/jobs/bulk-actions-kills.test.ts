@@ -1,4 +1,4 @@
-/** Processes that do a bulk action and are killed at any moment: each inquiry is still done once. */
+/** Bulk action processes killed at random moments: each inquiry is still processed once. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -10,7 +10,7 @@ const service = useService({ worker: false });
 /** Moves the clock forward by seconds. */
 const forward = (seconds: number): void => service.current.clock.forward(seconds);
 
-/** Sweeps with two workers at the same moment. */
+/** Runs two sweeps concurrently. */
 async function sweepTwice(): Promise<void> {
   const { app, seeded } = service.current;
   await Promise.all([expireDueCases(app, seeded.sandbox.scope), expireDueCases(app, seeded.sandbox.scope)]);

@@ -1,4 +1,4 @@
-/** Engines that are slow, gone or faulty: no individual loses an attempt, and the work is done when they recover. */
+/** Slow, missing or faulty engines: no individual loses an attempt, and the work completes after recovery. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -57,7 +57,7 @@ interface Seam {
   decodes: boolean;
 }
 
-/** Returns engines that decode really if `decodes`; documents are read by `read`. */
+/** Returns fake engines that read documents with `read`, and decode pictures for real if `decodes`. */
 function seam(): Seam {
   const real = createEngines();
   const engines: Engines = {
@@ -72,7 +72,7 @@ function seam(): Seam {
 
 let pictures = 0;
 
-/** Returns good facts of different pictures each time, since repeated ones would be a finding. */
+/** Returns valid facts of different pictures each time, since repeated ones would fail a check. */
 async function goodLicence(): Promise<DocumentFacts> {
   pictures += 1;
   const hash = (name: string) => `${name}${pictures}`.padStart(64, '0');

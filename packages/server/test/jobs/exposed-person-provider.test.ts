@@ -1,4 +1,4 @@
-/** Politically exposed persons from a provider, in addition to local lists or in their place, over real HTTP. */
+/** Politically exposed persons from a provider, in addition to local lists or instead of them, over real HTTP. */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** Faces of earlier inquiries: compared with the account's, searched for under other accounts, and erased. */
+/** Faces of earlier inquiries: compared with those of the account, searched under other accounts, and erased. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';

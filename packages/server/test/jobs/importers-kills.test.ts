@@ -1,4 +1,4 @@
-/** Processes that import and are killed at any moment: each row is still done once. */
+/** Import processes killed at random moments: each row is still imported once. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** Work on importers that is interrupted, shared by workers, or has become impossible: no row is lost or done twice. */
+/** Importers that are interrupted, shared by workers, or unable to continue: no row is lost or imported twice. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -42,7 +42,7 @@ const jobsFor = async (id: string) =>
 describe('an interrupted import', () => {
   it('goes on after the rows that are done, and does none of them twice', async () => {
     const { id, listId } = await addressImporter(450);
-    // The second transaction fails in its middle.
+    // The second transaction fails halfway.
     const allow = await refuseItemsFrom(service.current, listId, 300);
     await assert.rejects(run(id));
     assert.deepEqual(countsOf(await retrieveImporter(service.current, id)), [200, 0, 0, 450]);
@@ -74,7 +74,7 @@ describe('an interrupted import', () => {
   it('is given up when it fails again and again; the rows that are left count as errors', async () => {
     const { id, listId } = await addressImporter(450);
     const allow = await refuseItemsFrom(service.current, listId, 200);
-    // The first run does 200 rows, and twenty in a row then do none.
+    // The first run imports 200 rows, and the next twenty import none.
     for (let runs = 0; runs < 21; runs += 1) await assert.rejects(run(id));
     await run(id);
     await allow();

@@ -1,4 +1,4 @@
-/** A worker starts while its database is unavailable for a moment. */
+/** Worker start while the database is briefly unavailable. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';

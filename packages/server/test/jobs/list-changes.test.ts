@@ -1,4 +1,4 @@
-/** Monitoring by list changes: a change is matched with every monitored report, once, regardless of interruptions. */
+/** Monitoring of list changes: each is matched with every monitored report, once, despite interruptions. */
 import assert from 'node:assert/strict';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

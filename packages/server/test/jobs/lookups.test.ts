@@ -14,7 +14,7 @@ const gallery = await mkdtemp(join(tmpdir(), 'countersign-gallery-'));
 const service = useService({
   settings: { AAMVA_LOOKUP_URL: authority.url, AAMVA_LOOKUP_TOKEN: 'of-the-operator', PUBLIC_FIGURES_DIR: gallery },
 });
-// Of the first thirty seeds one of those whose licence is valid longest, until 2033: an expired one is refused before the selfie.
+// Seed of the licence with the latest expiry (2033) of the first thirty: an expired one fails before the selfie.
 const person = makePerson(15, { asOf: '2026-11-01' });
 
 before(async () => {

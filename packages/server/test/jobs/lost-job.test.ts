@@ -1,4 +1,4 @@
-/** A job whose worker is gone is done by another worker. */
+/** Jobs of a lost worker are done by another worker. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { rowsOf } from '../support/database.ts';

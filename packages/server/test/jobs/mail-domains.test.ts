@@ -1,4 +1,4 @@
-/** Mail domains over real DNS: a missing answer is unknown, never a no. */
+/** Mail domains over real DNS: a missing answer counts as unknown, never as no. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { createMailDomains, type MailDomainRecords } from '../../src/lookups/mail-domains.ts';
@@ -88,7 +88,7 @@ for (const [domain, exists, hasMx, takesMail, isSpfStrict, isDmarcEnforced] of r
 }
 
 it('a server that is gone is no answer about any domain', async () => {
-  // A port that a closed server had may be given to the name server of another test.
+  // The port of a closed server could be reused by the name server of another test.
   const gone = `127.0.0.1:${await freePort()}`;
   const nothing = { exists: null, hasMx: null, takesMail: null, isSpfStrict: null, isDmarcEnforced: null };
   const asked = createMailDomains({ servers: [gone], timeoutMs: 150 });

@@ -1,4 +1,4 @@
-/** Messages from the operation that queues them to the server that accepts them, and their remains. */
+/** Messages from the operation that queues them to the server that accepts them, and their cleanup. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { runTyped } from '../../src/commands/run.ts';
@@ -23,7 +23,7 @@ import { startService, type TestService } from '../support/service.ts';
 
 let mailServer: TestMailServer;
 let service: TestService;
-/** Output of the service, none of which may be personal. */
+/** Output of the service, which must not contain personal data. */
 const written: string[] = [];
 const write = process.stderr.write.bind(process.stderr);
 
@@ -52,7 +52,7 @@ const work = <Result>(operation: (context: OperationContext) => Promise<Result>)
   service.app.runner.write(scope(), system, operation);
 
 let people = 0;
-/** Returns a new person for each test, whose data must not be found afterwards. */
+/** Returns a new recipient for each test, whose data must not be found afterwards. */
 function somebody(): string {
   people += 1;
   return `zqxwperson${people}vkj`;
@@ -94,7 +94,7 @@ async function everythingKept(): Promise<string> {
     ...(await rowsOf(service.connectionString, 'select j::text as row from pgboss.job j')),
   ];
   assert.ok(rows.length > 0);
-  // Bytes are in hexadecimal there.
+  // Bytes appear there in hexadecimal.
   return rows
     .map(
       ({ row }) =>

@@ -1,4 +1,4 @@
-/** Monitoring processes that are killed at random moments: each version is still matched with each report once. */
+/** Monitoring processes killed at random moments: each version is still matched with each report once. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { giveWatchlist } from '../support/watchlists.ts';
 const service = useService({ worker: false });
 const rounds = 8;
 const people = 24;
-/** Names of people who are all different. */
+/** Names of distinct people. */
 const given = ['Ambrosia', 'Zebediah', 'Philippa', 'Thaddeus', 'Wilhelmina', 'Gottfried', 'Xiomara', 'Lysander'];
 const family = ['Buckminster', 'Ogunleye', 'Featherstone', 'Kowalczyk', 'Innocenti', 'Hjelmqvist'];
 const nameOf = (at: number): string =>
@@ -45,7 +45,7 @@ describe('a process that monitors and is killed', () => {
   it('leaves each report screened once against each version it met', async () => {
     await giveWatchlist(service.current, []);
     const ids = await watched(people);
-    // Every second one is listed, each round one more: the rounds are killed during the work on one version.
+    // Every second person is listed, one more each round; each kill interrupts the work on one version.
     const listed = ids.map((_id, at) => `p${at},${nameOf(at)},1970-01-01`).filter((_row, at) => at % 2 === 0);
     await giveWatchlist(service.current, listed);
     for (let round = 0; round < rounds; round += 1) await killedAfter(150 + 250 * round);

@@ -1,4 +1,4 @@
-/** Lists of single states: added and imported by command, named by the API, and met by a report of the service. */
+/** National lists: added and imported by command, named by the API, and matched by a report of the service. */
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ interface National {
   readonly format: string;
   readonly file: string;
   readonly content: string;
-  /** Name to screen, and the listed name that it meets. */
+  /** Name to screen, and the listed name that it matches. */
   readonly asked: string;
   readonly met: string;
   /** Programme of the entry. */

@@ -1,4 +1,4 @@
-/** A job interrupted by an outage is repeated with the same verdict. */
+/** Jobs interrupted by an outage are repeated with the same verdict. */
 import assert from 'node:assert/strict';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { after, describe, it } from 'node:test';

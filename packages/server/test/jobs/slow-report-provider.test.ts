@@ -35,7 +35,7 @@ const service = useService(
   },
 );
 
-/** More than the connections of the pool, and fewer than the simultaneous calls. */
+/** Number of requests: above the connection pool's size, and below the limit of simultaneous calls. */
 const asking = 24;
 
 /** Sends the requests, asserts that others are answered while the provider holds them, and returns their answers. */

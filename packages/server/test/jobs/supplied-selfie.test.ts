@@ -1,4 +1,4 @@
-/** selfie_attribute_comparison: the caller's own picture of the person, supplied as a file field of the inquiry. */
+/** selfie_attribute_comparison: a picture of the person that the caller supplies as a file field of the inquiry. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createIndividual } from '../support/individual.ts';

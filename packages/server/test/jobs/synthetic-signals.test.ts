@@ -1,4 +1,4 @@
-/** Signals of made-up persons, derived from the accounts of an environment. */
+/** Signals of fictitious persons, derived from the accounts of an environment. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { queriesOfKinds, reportBody } from '../support/reports.ts';

@@ -1,4 +1,4 @@
-/** Changes caused by time, without a request. */
+/** Changes that time causes, without a request. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';

@@ -1,4 +1,4 @@
-/** Decision that waits for reports, job by job: no job runs unless a test runs it. */
+/** Decision that waits for reports, job by job: jobs run only when a test runs them. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { lockInquiry, moveInquiry } from '../../src/resources/verification/inquiries/index.ts';

@@ -46,7 +46,7 @@ describe('the API reference', () => {
     await page.locator('.modal-ux input').fill(seeded.sandbox.apiKey);
     await page.locator('.modal-ux button.authorize').click();
     await page.locator('.modal-ux button.btn-done').click();
-    // A document of this size is rendered only in view, so the test searches like a reader.
+    // A document of this size renders only the visible part, so the test uses the search.
     await page.locator('.operation-filter-input').fill('inquiry-templates');
     await page.locator('#operations-inquiry-templates-list-all-inquiry-templates .opblock-summary-control').click();
     const ran = page.waitForResponse((response) => response.url().startsWith(`${baseUrl}/api/v1/inquiry-templates`));

@@ -1,4 +1,4 @@
-/** The way back through the screens, in a real browser: by the page's control and by the browser's own. */
+/** Navigation back through the screens, in a real browser: by the page's control and by the browser's own. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -11,7 +11,7 @@ import { createTemplate, documentStep, published, selfieStep } from '../support/
 
 const service = useService();
 
-/** Opens an inquiry that asks for a country and a class, on its first screen after the consent. */
+/** Opens an inquiry with a country and a document class, on its first screen after the consent. */
 async function opened(scripted = true): Promise<{ readonly id: string; readonly page: Page }> {
   const { sandbox } = service.current;
   const templateId = await createTemplate(sandbox);

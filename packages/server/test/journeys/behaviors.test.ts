@@ -1,4 +1,4 @@
-/** The behaviours of a person in a real browser: each act is performed, and its number stands in the inquiry. */
+/** Behaviours of a person in a real browser: each action is performed, and the inquiry shows its count. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -22,7 +22,7 @@ interface AtForm {
   readonly page: Page;
 }
 
-/** Opens the form of details with a clock that the test moves. */
+/** Opens the details form with a clock that the test advances. */
 async function atForm(): Promise<AtForm> {
   const { id, link } = await openInquiry(typedClient(service.current, 'sandbox'), template);
   const page = await (await browser.browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
@@ -54,8 +54,8 @@ async function sent({ id, page }: AtForm): Promise<Readonly<Record<string, unkno
 }
 
 /**
- * Returns a function that gives a field the state in which the browser's autofill leaves it, or takes it away as typing
- * does: a headless Chromium has no stored addresses to fill in.
+ * Returns a function that puts a field in the state in which the browser's autofill leaves it, or removes that state
+ * as typing does: a headless Chromium has no stored addresses to fill in.
  */
 async function autofillOf(page: Page): Promise<(selector: string, isFilled: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
@@ -94,7 +94,7 @@ describe('the behaviours of a person', () => {
     const { page } = form;
     await fillIn(page);
     const session = await page.context().newCDPSession(page);
-    // Playwright makes each page believe that it has the focus.
+    // Playwright makes each page assume that it has the focus.
     await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
     for (let times = 0; times < 2; times += 1) {
       const other = await page.context().newPage();

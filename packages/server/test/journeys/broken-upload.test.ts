@@ -1,4 +1,4 @@
-/** A large photo over a connection that breaks off, in a real browser: sent ahead in parts, and continued. */
+/** Upload of a large photo over a connection that breaks, in a real browser: sent in chunks, and resumed. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page, Request } from 'playwright-core';
@@ -12,7 +12,7 @@ import { sharedBrowser } from '../support/shared-browser.ts';
 
 const service = useService();
 
-/** Makes a picture of noise, which no compression makes small: about 1 MB. */
+/** Creates a picture of noise, which is incompressible: about 1 MB. */
 async function largePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width: 1100, height: 800, channels: 3, background: '#888', noise } })
@@ -41,7 +41,7 @@ const choose = async (page: Page, buffer: Buffer) =>
 
 const isUpload = (request: Request) => new URL(request.url()).pathname.startsWith('/verify/uploads');
 
-/** Bytes that have arrived of the uploads of an inquiry. */
+/** Returns the received bytes of an inquiry's uploads. */
 const arrived = async (id: string) => {
   const rows = await rowsOf(
     service.current.connectionString,

@@ -1,4 +1,4 @@
-/** An e-mail address confirmed by a code, in a real browser on a phone: a wrong code, a new one, and the right one. */
+/** Confirmation of an e-mail address by a code, in a real phone browser: a wrong code, a new one, and the right one. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -26,7 +26,7 @@ after(async () => {
   await gateway.close();
 });
 
-/** Opens a new inquiry at the screen of the address; `scripted` is false for a browser without script. */
+/** Opens a new inquiry at the address screen; `scripted` is false for a browser without script. */
 async function atAddress(scripted = true): Promise<{ readonly id: string; readonly page: Page }> {
   const { id, link } = await openInquiry(typedClient(service, 'production'), template);
   const browser = await sharedBrowser();

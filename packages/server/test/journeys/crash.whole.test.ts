@@ -1,4 +1,4 @@
-/** Acknowledged data survives a crash of the whole program; unacknowledged requests are settled by a retry. */
+/** Crash of the whole program: acknowledged data survives; unacknowledged requests are resolved by a retry. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
@@ -31,12 +31,12 @@ let program: RunningService;
 let apiKey: string;
 let template: string;
 const asked: Asked[] = [];
-/** Webhooks that arrived shortly before a crash and got no answer, so that they were not delivered. */
+/** Webhooks that arrived shortly before a crash and were not answered, so they do not count as delivered. */
 const unanswered = new Set<ReceivedWebhook>();
 
 const clientOf = ({ baseUrl }: RunningService): ApiClient => createClient(baseUrl, apiKey);
 
-/** Returns a request; every second one belongs to a known account, which is found or created by separate statements. */
+/** Returns a request; every second one has a known account, which is found or created by separate statements. */
 function question(count: number): Asked {
   const note = `note ${count}`;
   const reference = count % 2 === 0 ? { 'reference-id': `person ${count % 10}` } : {};
@@ -50,7 +50,7 @@ async function ask(client: ApiClient, question: Asked): Promise<string> {
   return answer.body.data.id;
 }
 
-/** Creates until the program is gone; the last request of each writer stays without an answer. */
+/** Sends creations until the program is gone; the last request of each writer remains unanswered. */
 async function askUntilDeath(client: ApiClient, enough: () => void): Promise<void> {
   const before = asked.filter(({ id }) => id !== null).length;
   for (;;) {
@@ -66,7 +66,7 @@ async function askUntilDeath(client: ApiClient, enough: () => void): Promise<voi
   }
 }
 
-/** Kills the program during work, and starts it again. */
+/** Kills the program under load, and restarts it. */
 async function killAtWork(): Promise<void> {
   const client = clientOf(program);
   const answered = receiver.received.length;

@@ -1,4 +1,4 @@
-/** SIGTERM while clients write: every accepted request is answered, and acknowledged data is in the database. */
+/** SIGTERM while clients write: every accepted request is answered, and acknowledged data is stored. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -37,7 +37,7 @@ after(async () => {
   await removeDataDir(dataDir);
 });
 
-/** Creates once on the connection of `agent`; `null` if a new connection was refused. Throws every other failure. */
+/** Creates an inquiry on the connection of `agent`; `null` if a new connection was refused. Throws other failures. */
 async function write(agent: Agent): Promise<Written | null> {
   const body = JSON.stringify({ data: { attributes: { 'inquiry-template-id': template } } });
   const sent = request(`${service.baseUrl}/api/v1/inquiries`, {
@@ -58,7 +58,7 @@ async function write(agent: Agent): Promise<Written | null> {
   }
 }
 
-/** Writes on one connection, one after the other, until a new connection is refused. */
+/** Writes sequentially on one connection, until a new connection is refused. */
 async function writer(pauseMs: number): Promise<Written[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const written: Written[] = [];

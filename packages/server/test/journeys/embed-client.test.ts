@@ -1,4 +1,4 @@
-/** The client of `packages/embed`, as this service serves it, on a page of another origin under a strict policy. */
+/** Client of `packages/embed`, served by this service, on a page of another origin under a strict policy. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';

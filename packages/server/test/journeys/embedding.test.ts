@@ -1,5 +1,5 @@
 /**
- * Embedding (contract, inquiries 9): the reference's published browser client, pointed at this service, goes through an
+ * Embedding (contract, inquiries 9): the reference's published browser client, connected to this service, completes an
  * inquiry on a page of another origin, in a real browser.
  */
 import assert from 'node:assert/strict';
@@ -71,7 +71,7 @@ const names = async (page: Page): Promise<string[]> => (await heardBy(page)).map
 const readGlobal = <Value>(page: Page, name: string): Promise<Value> =>
   page.evaluate((key) => (globalThis as unknown as Record<string, Value>)[key] as Value, name);
 
-/** Consents, and answers the country after the inquiry ended by simulation: the next screen is its end. */
+/** Consents, ends the inquiry by simulation, then answers the country: the next screen is the end. */
 async function endBy(page: Page, action: string): Promise<string> {
   const start = await flowFrame(page, 'start');
   await start.click('button[name="consent"][value="yes"]');

@@ -1,4 +1,4 @@
-/** Hand-off from a computer to a phone: two browsers, and browsers without script that come from elsewhere. */
+/** Hand-off from a computer to a phone: two browsers, and browsers without script on other networks. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -54,7 +54,7 @@ async function contextOf(phone: boolean): Promise<BrowserContext> {
     : browser.newContext({ viewport: { width: 1280, height: 800 } });
 }
 
-/** Opens an inquiry on a computer, at the front of the document. */
+/** Opens an inquiry on a computer, up to the front of the document. */
 async function atComputer(): Promise<{ readonly id: string; readonly desk: Page }> {
   const { id, link } = await linked();
   const desk = await (await contextOf(false)).newPage();
@@ -70,7 +70,7 @@ async function atComputer(): Promise<{ readonly id: string; readonly desk: Page 
 const shownLink = async (page: Page): Promise<string> =>
   (await page.locator('main[data-step=hand-off] bdi.number').innerText()).trim();
 
-/** Reads the code on the screen. */
+/** Reads the QR code on the screen. */
 async function readCode(page: Page): Promise<string | undefined> {
   const picture = sharp(await page.locator('svg.qr-code').screenshot())
     .grayscale()
@@ -153,7 +153,7 @@ describe('a hand-off from a computer to a phone', () => {
   });
 });
 
-/** User agents as an app and a browser of one phone send them. */
+/** User agents of an app and a browser on one phone. */
 const onPhone = {
   app: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 334.0.0.22.95 (iPhone14,5; iOS 17_5)',
   browser:
@@ -221,7 +221,7 @@ describe('a link that is opened inside an app', () => {
   });
 });
 
-/** Begins on a computer without script and hands off; returns the link and the number it shows. */
+/** Starts on a computer without script and hands off; returns the link and the displayed number. */
 async function handedOff(): Promise<{
   readonly id: string;
   readonly desk: Individual;
@@ -245,7 +245,7 @@ const numbersOf = (html: string): string[] =>
     (match) => match[1] ?? match[2] ?? '',
   );
 
-/** A device of another network. */
+/** Returns a device on another network. */
 const elsewhere = () => createIndividual(service.current.baseUrl, { 'x-forwarded-for': '203.0.113.9' });
 
 describe('a link of a hand-off that is opened elsewhere', () => {

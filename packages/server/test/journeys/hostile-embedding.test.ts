@@ -1,6 +1,6 @@
 /**
- * Pages of other origins, forged messages, wrong containers and replayed tokens around the flow in a frame, in a real
- * browser. The shop is at `127.0.0.1`; `evil.localhost` is another site on the same port.
+ * Attacks on the embedded flow, in a real browser: other origins, forged messages, wrong containers, replayed tokens.
+ * The shop is at `127.0.0.1`; `evil.localhost` is another site on the same port.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ async function openShopPage(): Promise<void> {
   host = new URL(baseUrl).host;
 }
 
-/** Creates a template that the shop alone may embed. */
+/** Creates a template that only the shop may embed. */
 async function shopTemplate(): Promise<string> {
   const { sandbox } = service.current;
   const id = await createTemplate(sandbox, { 'embedded-flow-domain-allowlist': [new URL(shop.url).host] });
@@ -53,7 +53,7 @@ async function inquiriesOf(templateId: string): Promise<readonly string[]> {
   return (body.data as unknown as readonly { readonly id: string }[]).map(({ id }) => id);
 }
 
-/** Returns everything that a change of an inquiry would change. */
+/** Returns all data that a change of an inquiry would affect. */
 async function stateOf(id: string): Promise<unknown> {
   const { sandbox } = service.current;
   const inquiry = await sandbox.get(`/inquiries/${id}`);
@@ -101,7 +101,7 @@ const countMessages = (frame: Frame): Promise<void> =>
 const received = (frame: Frame, count: number): Promise<unknown> =>
   frame.waitForFunction((wanted) => (globalThis as unknown as { received: number }).received >= wanted, count);
 
-/** What a hostile window says to the flow's frame, and how many messages that are. */
+/** Sends forged messages to the flow's frame, as a hostile window; `forgedCount` is their number. */
 const forge = (target: Window): void => {
   for (const action of ['open', 'exit', 'destroy']) {
     target.postMessage({ action, metadata: { force: true } }, '*');
@@ -127,7 +127,7 @@ async function assertUntouched(page: Page, flow: Frame): Promise<void> {
   assert.equal(await flow.locator('main').getAttribute('data-step'), 'country');
 }
 
-/** Calls of the client with a container that shows nothing, and what each says. */
+/** Client calls with an invisible container, and the error of each. */
 const wrongContainers: readonly (readonly [title: string, call: string, message: RegExp])[] = [
   ['a dialog in a missing element', 'new Countersign.Client({ ...options, parent: null })', /^parent must be/],
   [
@@ -145,7 +145,7 @@ const wrongContainers: readonly (readonly [title: string, call: string, message:
   ['a frame that is none', "Countersign.setupIframe(apart, 'c-1', 'embedded', options)", /^frame must be/],
 ];
 
-/** Leaves the flow and returns the token that the page was given. */
+/** Leaves the flow and returns the token that the page received. */
 async function leave(page: Page): Promise<string> {
   await page.evaluate(() => (globalThis as unknown as ClientPage).client.cancel(true));
   return String((await hears(page, 'onCancel')).metadata?.['sessionToken']);
@@ -156,7 +156,7 @@ async function submitsCountry(country: Frame, next: string, page: Page): Promise
   return flowFrame(page, next);
 }
 
-/** Asserts that the token opens nothing at `inquiryId`: an error for the page, and no change of these inquiries. */
+/** Asserts that the token opens nothing at `inquiryId`: the page gets an error, and these inquiries do not change. */
 async function assertRefused(inquiryId: string, sessionToken: string, ids: readonly string[]): Promise<Page> {
   const before = await Promise.all(ids.map(stateOf));
   const page = await openAt(shop.url);

@@ -1,4 +1,4 @@
-/** Owner without a usable key: a command creates a new one, while the service runs and while it does not. */
+/** Owner without a usable key: a command creates a new one, both while the service runs and while it is stopped. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createClient } from '../support/client.ts';

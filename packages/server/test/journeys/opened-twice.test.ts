@@ -1,4 +1,4 @@
-/** An inquiry that is opened in two real browsers: a page learns by itself that it goes on in the other one. */
+/** An inquiry opened in two real browsers: the first page detects that the other one continues it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createInquiry } from '../support/inquiries.ts';
@@ -37,7 +37,7 @@ describe('an inquiry that is opened in a second browser', () => {
     service.current.clock.forward(1);
     await act(first, 'take-over').click();
     await step(first, 'country');
-    // A tab that is looked at again asks at once.
+    // A tab that is visible again polls at once.
     await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await step(second, 'elsewhere');
     await service.current.sandbox.post(`/inquiries/${id}/approve`);

@@ -1,4 +1,4 @@
-/** Operator mistakes that end a start: each prints one sentence with its remedy: no stack, no secret, no changes. */
+/** Operator mistakes that stop a start: each prints one sentence with its remedy, no stack, no secret, no changes. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ let versionNumber: string;
 
 const databaseName = (): string => new URL(database.connectionString).pathname.slice(1);
 
-/** Starts a server on a free port that does `work` with each connection. */
+/** Starts a server on a free port that calls `work` with each connection. */
 async function listening(work: (socket: Socket) => void): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** Story from POST to verified webhook: a real browser, filmed document and face, the engines of this machine. */
+/** Production journey from POST to the verified webhook: real browser, filmed document and face, real engines. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { makePerson, photograph, renderLicence } from '@countersign/specimens';
@@ -138,7 +138,7 @@ describe('the story of a production inquiry', () => {
   });
 });
 
-/** Asserts the head turns: the browser reports truthfully that a film replaces its camera, and the film repeats. */
+/** Asserts the head turns: the browser reports that a film replaces its camera, and that the film repeats. */
 function assertTurns(selfie: ApiResource): void {
   const checks = selfie.attributes['checks'] as {
     name: string;

@@ -1,4 +1,4 @@
-/** Refused starts of the program: one sentence without secrets, at any stage of detecting the mistake. */
+/** Refused starts of the program: one sentence without secrets, at whichever stage the mistake is detected. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';

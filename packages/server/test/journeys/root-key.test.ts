@@ -1,4 +1,4 @@
-/** Root key lost or replaced by another: the start reports it and changes nothing. */
+/** Lost or replaced root key: the start reports it and changes nothing. */
 import assert from 'node:assert/strict';
 import { copyFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ before(async () => {
 });
 after(() => removeDataDir(dataDir));
 
-/** Starts, and returns the one sentence with which it must end. */
+/** Starts the program, and returns the one sentence with which it must end. */
 async function refusedStart(): Promise<string> {
   const { code, stderr } = await runCommand(['start'], { DATA_DIR: dataDir, PORT: String(await freePort()) });
   assert.equal(code, 1);

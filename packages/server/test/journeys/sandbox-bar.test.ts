@@ -1,4 +1,4 @@
-/** Bar of the sandbox in a real browser, by which a developer sees each end of the flow without a card. */
+/** Sandbox bar in a real browser: a developer reaches each end of the flow without a document. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -36,7 +36,7 @@ const statusOf = async (id: string) =>
 const bar = (page: Page) => page.locator('details.sandbox');
 const press = (page: Page, name: string) => bar(page).getByRole('button', { name }).click();
 
-/** Opens the bar, with the keyboard. */
+/** Opens the bar by keyboard. */
 async function open(page: Page): Promise<void> {
   if (await bar(page).evaluate((element) => element.hasAttribute('open'))) return;
   await bar(page).locator('summary').focus();

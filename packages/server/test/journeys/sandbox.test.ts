@@ -1,4 +1,4 @@
-/** Sandbox without engines: outcomes are simulated, all else is real. */
+/** Sandbox without engines: outcomes are simulated, everything else is real. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { type ApiResource, relatedTo } from '../support/client.ts';

@@ -1,4 +1,4 @@
-/** The whole flow over a slow network, and one that is away for 20 seconds in the middle of an upload. */
+/** Complete flow over a slow network, and over one that fails for 20 seconds during an upload. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
@@ -15,7 +15,7 @@ const service = useService();
 /** Bytes a second and milliseconds of latency: a weak mobile network. */
 const slow = { downloadThroughput: 50_000, uploadThroughput: 25_000, latency: 400, offline: false };
 
-/** Makes a picture of noise, which no compression makes small: 0.6 MB. */
+/** Creates a picture of noise, which is incompressible: 0.6 MB. */
 async function largePhoto(grey: number): Promise<Buffer> {
   const background = { r: grey, g: grey, b: grey };
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -72,7 +72,7 @@ async function sendFace(page: Page): Promise<void> {
   await act(page, 'continue').click();
 }
 
-/** Bytes that have arrived of the upload of an inquiry; null without one. */
+/** Returns the received bytes of an inquiry's upload; null without one. */
 const arrivedOf = async (id: string): Promise<number | null> => {
   const sql = 'select byte_offset::int as bytes from uploads where inquiry_id = $1';
   const [row] = await rowsOf(service.current.connectionString, sql, [id]);

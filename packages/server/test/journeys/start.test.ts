@@ -1,4 +1,4 @@
-/** First start that fails after it created the database. */
+/** First start that fails after creating the database. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';

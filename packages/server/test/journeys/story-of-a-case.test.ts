@@ -1,6 +1,6 @@
 /**
- * Story of a case over HTTP: a rule over a transaction opens it with an inquiry in it, a reviewer claims it, comments,
- * declines the inquiry from it and resolves it, and the business hears of each step in order.
+ * Case journey over HTTP: a transaction rule opens it with an inquiry, a reviewer claims it, comments, declines the
+ * inquiry from it and resolves it, and the business receives the events of each step in order.
  */
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
@@ -29,7 +29,7 @@ async function listen(): Promise<string> {
 
 let known = 0;
 
-/** Waits for the webhooks of a step, which are all that came since the step before. */
+/** Waits for the webhooks of a step: all that arrived since the previous step. */
 async function heard(...names: readonly string[]): Promise<void> {
   const from = known;
   for (const name of names) {
@@ -86,7 +86,7 @@ it('is told to the business step by step, each signed', async () => {
 
   const declined = await reviewer.post(`/dashboard/api/cases/${id}/run-action`, { meta: { action: 'decline' } });
   assert.equal(declined.status, 200, declined.text);
-  // The inquiry was the way on for the transaction, which ends with it.
+  // The inquiry was the required step for the transaction, which ends with it.
   await heard('inquiry.declined', 'transaction.status-updated');
   assert.equal((await sandbox.get(`/inquiries/${held.id}`)).body.data.attributes['status'], 'declined');
 

@@ -1,4 +1,4 @@
-/** Two inquiries in two tabs of one real browser, and a real browser without cookies: with script and without. */
+/** Two inquiries in two tabs of one real browser, and a real browser without cookies: with and without script. */
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Template from the API to the flow that follows it: draft, publish, inquire, revert. */
+/** Template journey from the API to the flow: draft, publication, inquiry, revert. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type ApiResource, relatedTo } from '../support/client.ts';

@@ -1,4 +1,4 @@
-/** Uploads in parts while the whole program is killed: no acknowledged byte is lost, and the upload continues. */
+/** Chunked uploads while the whole program is killed: no acknowledged byte is lost, and the upload resumes. */
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import sharp from 'sharp';
@@ -15,7 +15,7 @@ import {
 import { killRounds } from '../support/scale.ts';
 import { begun, idOf, offsetOf, patch, type Sender } from '../support/tus.ts';
 
-/** Small, so that the picture has some hundred parts. */
+/** Small parts, so that the picture has some hundred of them. */
 const partBytes = 4000;
 
 /** Returns a JPEG of noise, some megabytes large. */
@@ -82,7 +82,7 @@ it(`an upload continues after each of ${killRounds} kills, and its picture is ta
     const before = await sending;
     program = await startProgram(dataDir, Number(new URL(baseUrl).port));
     const now = Number(await offsetOf(sender, address));
-    // The last part may have been stored though its answer was lost, and then wholly.
+    // The last part may have been stored completely although its response was lost.
     assert.ok([before, before + partBytes, bytes.length].includes(now), `${now} after ${before}`);
     acknowledged = now;
   }

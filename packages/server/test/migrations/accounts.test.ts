@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 const folder = new URL('../../migrations/', import.meta.url);
 const migrations = readdirSync(folder).toSorted();
 
-/** Rows from before fields had schemas. */
+/** Rows created before fields had schemas. */
 const earlierRows = `
   insert into organizations (id, name, created_at) values ('org_1', 'x', now());
   insert into environments (id, organization_id, kind, wrapped_key, created_at)
@@ -32,7 +32,7 @@ describe('0006_accounts', () => {
     for (const name of migrations) {
       if (name === '0006_accounts.sql') await client.query(earlierRows);
       await client.query(readFileSync(new URL(name, folder), 'utf8'));
-      // Later migrations store them differently.
+      // Later migrations store tags differently.
       if (name === '0006_accounts.sql') tags = (await client.query('select name from tags order by name')).rows;
     }
   });

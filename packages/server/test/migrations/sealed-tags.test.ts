@@ -1,6 +1,6 @@
 /**
- * Tags, contexts of events and creators of inquiries that earlier versions stored unencrypted: set aside by the
- * migration, sealed by the next start.
+ * Tags, event contexts and inquiry creators that earlier versions stored unencrypted: set aside by the migration,
+ * sealed by the next start.
  */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ const earlierInquiries = `
     from (values ('inq_1', 'clerk@example.com', null), ('inq_2', 'API', null), ('inq_3', 'gone@example.com', now()))
       as made (id, creator, redacted_at)`;
 
-/** Returns the values that wait to be sealed after all migrations, if `rows` existed before the named one. */
+/** Returns the values that wait to be sealed after all migrations, if `rows` existed before the named migration. */
 async function setAsideBy(migration: string, rows: string): Promise<unknown[]> {
   const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.connectionString });

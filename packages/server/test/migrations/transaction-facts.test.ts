@@ -1,4 +1,4 @@
-/** Facts and transaction types from before facts had the time of transactions. */
+/** Migration of facts and transaction types from before facts had the time of transactions. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';

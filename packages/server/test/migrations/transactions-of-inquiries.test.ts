@@ -1,4 +1,4 @@
-/** Inquiries that transactions had created before inquiries had a transaction id. */
+/** Migration of inquiries that transactions created before inquiries had a transaction id. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 const folder = new URL('../../migrations/', import.meta.url);
 const changing = '0098_transactions_of_inquiries.sql';
 
-/** Only the relations of inquiries matter here; rows that they would refer to are left out. */
+/** Only relations of inquiries matter here; the rows they refer to are omitted. */
 const earlierRows = `
   set session_replication_role = replica;
   insert into inquiries (environment_id, id, subject_key_id, template_id, template_version_id, status, version, sealed,

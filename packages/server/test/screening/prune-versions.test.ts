@@ -1,4 +1,4 @@
-/** Versions of watchlists are removed once they are not needed, and never while a run names them. */
+/** Removal of unused watchlist versions, never while a run refers to them. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { pruneVersions } from '../../src/screening/prune-versions.ts';
@@ -16,7 +16,7 @@ const current = async (): Promise<string> => (await folderOf().standing('own'))?
 const row = (id: number): string[] => [`n${id},Ottoline Quibbleworth,19${10 + id}`];
 const nobody = async () => new Set<string>();
 
-/** Receives a version with a date of two days ago. */
+/** Receives a version dated two days ago. */
 async function receivedLongAgo(id: number): Promise<string> {
   const { clock } = service.current;
   clock.forward(-2 * 86_400);

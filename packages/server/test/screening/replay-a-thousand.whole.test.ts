@@ -1,4 +1,4 @@
-/** Replay of a thousand runs by two versions of a list and two models: every result is the same. */
+/** Replay of a thousand runs with two versions of a list and two models: every result is the same. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { type ApiClient, createClient } from '../support/client.ts';

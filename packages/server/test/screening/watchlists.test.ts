@@ -1,4 +1,4 @@
-/** Watchlists arrive, are checked and replace each other; on every failure the current version stays intact. */
+/** Watchlists are received, checked and replaced; on every failure the current version stays intact. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -130,7 +130,7 @@ describe('a version that arrives', () => {
     );
     const program = fileURLToPath(new URL('./receive-in-a-row.ts', import.meta.url));
     const seen = new Set<string>();
-    // Longer each time, and on a slow machine more rounds: until one version replaced the other before the kill.
+    // Longer each round, and more rounds on a slow machine: until one version has replaced the other before the kill.
     for (let round = 0; round < 8 || (seen.size < 2 && round < 100); round += 1) {
       const child = spawn(process.execPath, [program, path, ...files], { stdio: ['ignore', 'pipe', 'inherit'] });
       await once(child.stdout, 'data');

@@ -1,4 +1,4 @@
-/** Two processes over one database write one chain: no gap, no fork, and each day begins once. */
+/** Two processes over one database write one audit chain: no gap, no fork, and each day begins once. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';

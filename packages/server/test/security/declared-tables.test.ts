@@ -61,7 +61,7 @@ interface Note {
   readonly erased: boolean;
 }
 
-/** Returns the notes left after `work`, of three: of an inquiry, of only its key, and of another person. */
+/** Returns the notes left after `work`, of three: of an inquiry, of its key only, and of another person. */
 async function afterwards(work: (context: OperationContext) => Promise<void>): Promise<Note[]> {
   const { app, seeded, connectionString, clock } = service.current;
   const { scope } = seeded.sandbox;

@@ -1,4 +1,4 @@
-/** No personal value is unencrypted in the tables of lists and links: a dump is searched for 10,000 known values. */
+/** List and link tables contain no unencrypted personal value: a dump is searched for 10,000 known values. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { until } from '../support/accounts.ts';

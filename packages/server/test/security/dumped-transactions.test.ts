@@ -1,6 +1,6 @@
 /**
- * No personal value is unencrypted in any table after transactions were judged, labelled and tagged: a dump is searched
- * for known values.
+ * No table contains an unencrypted personal value after transactions were judged, labelled and tagged: a dump is
+ * searched for known values.
  */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';

@@ -1,4 +1,4 @@
-/** People without `pii.view` see nothing that identifies an individual, in any response. */
+/** Users without `pii.view` see nothing that identifies an individual, in any response. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Endpoint } from '../../src/api/endpoint.ts';
@@ -9,7 +9,7 @@ import { registry } from '../support/openapi-check.ts';
 import { type Person, signedIn } from '../support/people.ts';
 import { type TestService, useService } from '../support/service.ts';
 
-/** Fields of a person by the place in their canary's name. */
+/** Fields of a person, each with a canary named after it. */
 const fields = {
   'name-first': canary('First'),
   'name-middle': canary('Middle'),

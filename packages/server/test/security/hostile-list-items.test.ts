@@ -1,6 +1,6 @@
 /**
- * Nonsensical bodies for every endpoint of lists: each is refused with a documented answer, or accepted, and none
- * causes a fault.
+ * Invalid bodies for every endpoint of lists: each is refused with a documented error, or accepted, and none causes an
+ * internal error.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -39,7 +39,7 @@ const good: Readonly<Record<string, unknown>> = {
   'name-last': 'B',
 };
 
-/** Texts of JSON, since some cannot be expressed in JavaScript. */
+/** JSON texts, since some cannot be expressed in JavaScript. */
 const hostile: readonly string[] = [
   'null',
   'true',

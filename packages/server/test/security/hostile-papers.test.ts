@@ -1,4 +1,4 @@
-/** Hostile files sent to the service: each gets a page with the next step or is accepted, none a 5xx. */
+/** Hostile files sent to the service: each is accepted or answered with a page that offers a next step, never a 5xx. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';

@@ -1,4 +1,4 @@
-/** Invalid photos from people and programs: each gets a page that states so, and no half-written file is left. */
+/** Invalid photos from people and programs: each gets a page that says so, and no partial file is left. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';

@@ -1,5 +1,5 @@
 /**
- * Issuers differ in their features and notation; sign-in requests no more than necessary, and accepts every spelling.
+ * Issuers differ in features and notation: sign-in requests only what is necessary, and accepts every notation.
  */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
@@ -31,7 +31,7 @@ after(() => Promise.all(started.map((each) => each.close())));
 
 interface Run {
   readonly client: Issuer;
-  /** Signs `account` in and returns the parameters of the redirect, and the returned identity. */
+  /** Signs `account` in and returns the parameters of the redirect, and the resulting identity. */
   signIn(account?: Account): Promise<{ readonly away: URLSearchParams; readonly identity: Identity }>;
 }
 

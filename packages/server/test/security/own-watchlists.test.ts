@@ -1,4 +1,4 @@
-/** An organization's own watchlist is searched only for that organization, and hidden from all others. */
+/** Private watchlist of an organization: searched only for that organization, and hidden from all others. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { reportBody } from '../support/reports.ts';

@@ -93,7 +93,7 @@ describe('through a pooler in transaction mode', { skip: withoutPgBouncer }, () 
         assert.equal(changed.status, 200, changed.text);
       },
       async () => {
-        // The answer must not have the row; it may repeat the requested id.
+        // The response must not contain the row; it may repeat the requested id.
         const { status } = await ask(kind, 'GET', `/inquiries/${foreign()}`);
         counts.requests += 1;
         if (status !== 404) counts.foreign += 1;

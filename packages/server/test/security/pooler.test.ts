@@ -1,4 +1,4 @@
-/** Behind a pooler in transaction mode: refused unless it is configured, isolated if it is. */
+/** Pooler in transaction mode: refused unless it is configured, isolated if it is. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,8 +15,7 @@ import { runCommand } from '../support/run-command.ts';
 describe('a pooler in transaction mode', { skip: withoutPgBouncer }, () => {
   let database: TestDatabase;
   /**
-   * PgBouncer with Debian's defaults, and with a common recommendation: ignore unknown parameters, which include the
-   * role.
+   * PgBouncer with Debian's defaults, and with a common recommendation: ignore unknown parameters, including the role.
    */
   let strict: PgBouncer;
   let lenient: PgBouncer;

@@ -1,4 +1,4 @@
-/** Environments are isolated in the database itself, even for a query without its `where`. */
+/** Isolation of environments in the database itself, even for a query without its `where`. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false });
 
-/** Tables without rows of an environment, or read before it is known. */
+/** Tables without environment-specific rows, or read before the environment is known. */
 const unrestricted: readonly (readonly [RegExp, reason: string])[] = [
   [/^public\.organizations$/, 'above environments; the service role may only read it'],
   [/^public\.plans$/, 'what organizations may be promised; the service role may only read it'],

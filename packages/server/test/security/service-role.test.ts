@@ -1,4 +1,4 @@
-/** The service verifies its role in the database, at the start, on each new connection and in /readyz. */
+/** Verification of the service's database role: at the start, on each new connection and in /readyz. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { rowsOf } from '../support/database.ts';
 import { runCommand } from '../support/run-command.ts';
 import { useService } from '../support/service.ts';
 
-/** Returns the URL of a role in a database of the server in `connectionString`. */
+/** Returns the URL for a role and a database of the server in `connectionString`. */
 function addressOf(connectionString: string, role: string, database: string): string {
   const url = new URL(connectionString);
   url.username = role;

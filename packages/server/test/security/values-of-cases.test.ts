@@ -14,7 +14,7 @@ const word = canary('Case');
 const cases = 40;
 const valuesOfCase = 249;
 
-/** Every encoding in which a row could contain it. */
+/** Every encoding in which a row could contain the word. */
 const writings = [
   word,
   word.toLowerCase(),
@@ -48,7 +48,7 @@ describe('ten thousand values of cases', () => {
        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
     );
     assert.ok(tables.length > 50);
-    // Unencrypted values are found, which proves that the search sees the rows.
+    // The search finds unencrypted values, which proves that it sees the rows.
     const [seen] = await rowsOf(
       superuser,
       `select count(*)::integer as rows from cases t where strpos(t::text, 'SEALED-') > 0`,

@@ -6,8 +6,8 @@ const limitMs = 120_000;
 const lookMs = 50;
 
 /**
- * Repeats `ask` until its answer is not null, and returns it. The limit is far above the time of any job on a busy
- * machine: it ends a run, it measures nothing. `what` is told on failure.
+ * Repeats `ask` until its result is not null, and returns it. The limit is far above the time of any job on a busy
+ * machine: it stops a run, it measures nothing. `what` is part of the failure message.
  */
 export async function eventual<Answer>(
   what: string | (() => string),

@@ -1,6 +1,6 @@
 /**
- * Free TCP ports of this machine, below the range from which systems give ports to those who ask for any (Linux: 32768 and up). A
- * port of that range may go to another process between its release and its use; one below it goes only to who names it.
+ * Free TCP ports of this machine, below the range of automatically assigned ports (Linux: 32768 and up). A port of that
+ * range may go to another process between its release and its use; one below it is only assigned on request.
  */
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';

@@ -19,7 +19,7 @@ export async function overtakeBy<Answer>(
     await change(other);
     const waiting = send();
     await eventually('the request waits for the row', async () => {
-      // From a third connection: inside a transaction the activity stays as it was first read.
+      // Uses a third connection: inside a transaction the activity stays as it was first read.
       const waits = await rowsOf(
         connectionString,
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -7,7 +7,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { signalsOfRunner } from '../../../engines/test/support/signals-of-runner.ts';
 import { namedStart, secondsAhead } from './adjustable-clock.ts';
 
-/** Chromium without windows: the whole one draws its own controls around each page, a third of what a journey costs. */
+/** Headless shell of Chromium: the full browser draws its own controls, which cost a third of a journey's time. */
 const shellPath = '/usr/bin/chromium-headless-shell';
 
 async function launch(): Promise<Browser> {

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 
 export interface Shop {
-  /** Address by the number of this machine, a loopback name. */
+  /** Address with the numeric loopback address. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Serves the files by path, each as its type says; the page itself is at `/`. `policy` is the pages' own. */
+/** Serves the files by path with the media type of each; the page is at `/`. `policy` is the pages' own policy. */
 export async function openShop(
   files: Readonly<Record<string, { readonly type: string; readonly text: string }>>,
   policy = "script-src 'self'",
@@ -39,7 +39,7 @@ globalThis.inDialog = (options) => (globalThis.client = new Countersign.Client({
 globalThis.inline = (options) =>
   (globalThis.remove = Countersign.showInline({ ...options, ...callbacks, parent: document.getElementById('here') }));`;
 
-/** Files of a shop whose page has the client that the service at `baseUrl` serves; what it hears is in `heard`. */
+/** Files of a shop whose page has the client that the service at `baseUrl` serves; its events are in `heard`. */
 export const clientFiles = (baseUrl: string) => ({
   '/': {
     type: 'text/html',
@@ -58,7 +58,7 @@ export interface ClientPage {
   readonly remove: () => void;
 }
 
-/** Events that the shop's page heard, each as `name` with its metadata or error. */
+/** Returns the events that the shop's page received, each as `name` with its metadata or error. */
 export interface Heard {
   readonly name: string;
   readonly metadata?: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /**
- * Slices use the member names of their schemas for input and output: after a renaming in the schema they no longer
- * compile. One program in memory, under the project's own settings, contains every slice with its schema changed.
+ * Slices use the member names of their schemas for input and output: after a rename in the schema they no longer
+ * compile. One in-memory program, under the project's own settings, contains every slice with its schema changed.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
