@@ -7,7 +7,7 @@ function git(root: string, ...args: string[]): string[] | null {
   return status === 0 ? stdout.split('\n').filter(Boolean) : null;
 }
 
-/** Returns the files that differ from the base of the branch on main, committed or not; null if git cannot determine them. */
+/** Returns the files that differ from the branch's base on main, committed or not; null if git cannot list them. */
 export function changedFiles(root: string): string[] | null {
   const [base] = git(root, 'merge-base', 'HEAD', 'origin/main') ?? git(root, 'merge-base', 'HEAD', 'main') ?? [];
   if (base === undefined) return null;

@@ -1,6 +1,6 @@
 /**
  * `npm run screens -- [word …]`: screenshots of every page and state of the accessibility matrix, in both themes and
- * three widths, written to the folder `screens` for inspection. Words restrict the run to pages whose name contains one.
+ * three widths, written to the folder `screens`. Words restrict the run to pages whose name contains one of them.
  */
 import { mkdir } from 'node:fs/promises';
 import { test } from 'node:test';

@@ -35,7 +35,7 @@ interface Visit {
   readonly elsewhere: readonly string[];
   /** Errors of the browser, such as a violated policy. */
   readonly complaints: readonly string[];
-  /** Bytes of all answers, headers left out. */
+  /** Bytes of all responses, without headers. */
   transferred(): Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-/** The reference is complete: each operation of the newest document has a section with three samples. */
+/** Completeness of the reference: each operation of the newest document has a section with three samples. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';

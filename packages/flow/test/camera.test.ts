@@ -40,7 +40,7 @@ function fileOf(post: FormData | undefined): File {
   return photo;
 }
 
-/** Width and height in the frame header of a JPEG (ITU-T T.81, B.2.2); null when it is none. */
+/** Reads width and height from the frame header of a JPEG (ITU-T T.81, B.2.2); null for other files. */
 async function jpegSize(file: FormDataEntryValue | null | undefined): Promise<[number, number] | null> {
   if (!(file instanceof File)) return null;
   const bytes = Buffer.from(await file.arrayBuffer());

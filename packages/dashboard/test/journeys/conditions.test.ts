@@ -1,4 +1,4 @@
-/** Conditions of an inquiry template: written, refused at the row, published, and explained on an inquiry they decided. */
+/** Conditions of an inquiry template: written, refused at the row, published, and explained on a decided inquiry. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** Passkeys on a virtual authenticator: created through the setup link, used by autofill, by button, and again later. */
+/** Passkeys on a virtual authenticator: created by the setup link, used by autofill and by button, and for step-up. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
@@ -56,7 +56,7 @@ test('the owner is made with a passkey alone, decides an inquiry, signs in with 
   await page.getByRole('heading', { name: 'Decided: Approved' }).waitFor();
   assert.ok(hand.clicks <= 12 && hand.fields <= 5, JSON.stringify(hand));
 
-  // No passkey prompt without a user action: autofill must not sign a user in on page load.
+  // User presence is off until the button is pressed: autofill must not sign the user in first.
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled: false });
   await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -5,7 +5,7 @@ import { levelFrame, turnOfText } from './level-text.ts';
 
 const DEGREE = Math.PI / 180;
 
-/** A line of text `width` long and 10 high, turned clockwise. */
+/** Returns a line of text `width` long and 10 high, rotated clockwise. */
 function line(width: number, degrees: number): TextRegion {
   const [cos, sin] = [Math.cos(degrees * DEGREE), Math.sin(degrees * DEGREE)];
   const across = { x: width * cos, y: width * sin };

@@ -253,7 +253,7 @@ describe('normalizeImage', () => {
   });
 });
 
-/** A progressive JPEG whose last scan is repeated; each repetition costs a pass over the whole picture. */
+/** Builds a progressive JPEG whose last scan is repeated; each repetition costs a pass over the whole picture. */
 async function scanBomb(scans: number): Promise<Buffer> {
   const jpeg = await flat(3000, 2000).jpeg({ progressive: true }).toBuffer();
   const at = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));

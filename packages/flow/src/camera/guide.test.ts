@@ -16,7 +16,7 @@ const good: FrameFacts = {
   outline: null,
 };
 
-/** Feeds the same facts every 150 ms; the time of the photo, null when none was taken. */
+/** Feeds the same facts every 150 ms; returns the time of the photo, null if none was taken. */
 function firedAt(guide: Guide, facts: FrameFacts, fromMs: number, toMs: number): number | null {
   for (let atMs = fromMs; atMs <= toMs; atMs += 150) if (guide(facts, atMs).fire) return atMs - fromMs;
   return null;

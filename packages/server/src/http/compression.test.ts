@@ -51,7 +51,7 @@ const harmless = new Set([
   'email-credentials-leaked',
   'email-credentials-leaked-recent',
 ]);
-/** The `token` of a source of media is its short name. */
+/** Exempts the `token` of a media source, which is its short name. */
 const isSourceOfMedia = (path: string): boolean => path.endsWith('/sources/items/properties');
 
 function unmarked(schema: unknown, path: string): string[] {

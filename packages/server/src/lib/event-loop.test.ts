@@ -11,7 +11,7 @@ function hold(milliseconds: number): void {
   while (performance.now() < until);
 }
 
-/** Blocks with a named operation: a busy machine also blocks this process, without an operation. */
+/** Returns blocks with a named operation: a busy machine also blocks this process, but without an operation. */
 const named = () => told.flatMap(({ operation }) => (operation === null ? [] : [operation]));
 
 describe('the event loop', () => {

@@ -108,7 +108,7 @@ describe('what was edited is found', () => {
   });
 });
 
-/** Verifies by the command: if the number of the next row is taken, no request can be audited, so none is answered. */
+/** Verifies like the command, without a request: once the next row's number is taken, no request can be audited. */
 async function kindsByCommand(): Promise<string[]> {
   const { app, seeded } = service.current;
   const { environmentId, organizationId } = seeded.sandbox.scope;

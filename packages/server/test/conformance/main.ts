@@ -1,6 +1,6 @@
 /**
- * `npm run conformance [-- --reference DIR] [family …]`: prints the table and ends with 1 unless every answer conforms. With
- * `--record-examples` the examples of the OpenAPI documents are recorded instead, for which no reference is needed.
+ * `npm run conformance [-- --reference DIR] [family …]`: prints the table and ends with 1 unless every answer conforms.
+ * With `--record-examples` the examples of the OpenAPI documents are recorded instead, which needs no reference.
  */
 import { parseArgs } from 'node:util';
 import { recordExamples, runConformance } from './conformance.ts';

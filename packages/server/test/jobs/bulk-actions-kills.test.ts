@@ -16,7 +16,7 @@ import { useService } from '../support/service.ts';
 const service = useService({ worker: false });
 const inquiries = 200;
 
-/** Starts a process that does the rows; kills it after so many milliseconds, or waits for its end. */
+/** Starts a process for the rows; kills it after the given time, or waits for its end. */
 async function doing(bulkActionId: string, milliseconds: number | null): Promise<void> {
   const { ownerConnection, app, seeded } = service.current;
   const program = fileURLToPath(new URL('./bulk-action-in-a-row.ts', import.meta.url));

@@ -13,7 +13,7 @@ const service = useService({ worker: false });
 const rounds = 4;
 const rows = 1500;
 
-/** Starts a process that imports; kills it after so many milliseconds, or waits for its end. */
+/** Starts an import process; kills it after the given time, or waits for its end. */
 async function importing(importerId: string, milliseconds: number | null): Promise<void> {
   const { ownerConnection, app, seeded } = service.current;
   const program = fileURLToPath(new URL('./import-in-a-row.ts', import.meta.url));

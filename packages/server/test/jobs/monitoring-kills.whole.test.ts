@@ -29,7 +29,7 @@ async function watched(count: number): Promise<string[]> {
   return ids;
 }
 
-/** Starts a process that monitors, and kills it after so many milliseconds. */
+/** Starts a monitoring process, and kills it after the given time. */
 async function killedAfter(milliseconds: number): Promise<void> {
   const { ownerConnection, app } = service.current;
   const program = fileURLToPath(new URL('./monitor-in-a-row.ts', import.meta.url));
@@ -45,7 +45,7 @@ describe('a process that monitors and is killed', () => {
   it('leaves each report screened once against each version it met', async () => {
     await giveWatchlist(service.current, []);
     const ids = await watched(people);
-    // Every second person is listed, one more each round; each kill interrupts the work on one version.
+    // Every second person is listed, all in one version: the kills interrupt the work on it.
     const listed = ids.map((_id, at) => `p${at},${nameOf(at)},1970-01-01`).filter((_row, at) => at % 2 === 0);
     await giveWatchlist(service.current, listed);
     for (let round = 0; round < rounds; round += 1) await killedAfter(150 + 250 * round);

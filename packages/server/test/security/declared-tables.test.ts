@@ -1,4 +1,4 @@
-/** Every table declares its erasure and its retention. */
+/** Every table has a declared erasure and retention. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';

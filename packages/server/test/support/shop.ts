@@ -58,7 +58,7 @@ export interface ClientPage {
   readonly remove: () => void;
 }
 
-/** Returns the events that the shop's page received, each as `name` with its metadata or error. */
+/** Event that the shop's page received, with its metadata or error. */
 export interface Heard {
   readonly name: string;
   readonly metadata?: Readonly<Record<string, unknown>>;

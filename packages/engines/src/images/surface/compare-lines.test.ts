@@ -10,7 +10,7 @@ const LINES = ['SURNAME EXAMPLE', 'GIVEN NAMES', '12 MAR 1987', 'BIRTHPLACE', 'A
 const boxOf = (index: number) => ({ x: 40, y: 40 + index * 70, width: 420, height: 40 });
 const text: readonly TextLine[] = LINES.map((line, index) => ({ text: line, confidence: 1, box: boxOf(index) }));
 
-/** Lines of one print under one lens; those of `typed` are drawn afterwards, on ground without grain. */
+/** Draws lines of one print with blur and noise; those of `typed` are drawn afterwards, on a noise-free background. */
 async function page(typed: readonly number[]): Promise<GrayPixels> {
   const drawn = (indices: readonly number[], ground: string) =>
     indices
