@@ -4844,11 +4844,11 @@ export type MonitoringSample = {
     attributes: {
         'sampled-at': string;
         /**
-         * How many reports were screened as a whole.
+         * Number of reports that were compared with the current watchlists.
          */
         reports: number;
         /**
-         * Ids of the reports of which a whole screening finds more than monitoring had; each is run again at once.
+         * Ids of reports with a match that monitoring did not find, or did not mark as gone. Each is screened again at once.
          */
         differing: Array<string>;
     };

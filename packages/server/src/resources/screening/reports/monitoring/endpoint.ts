@@ -1,4 +1,4 @@
-/** Endpoint of the nightly samples, not in the reference: compares monitoring with full screening. */
+/** Endpoint of the nightly samples, not in the reference: compares reports with the state that monitoring left. */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint } from '../../../../api/endpoint.ts';
 import type { Resource } from '../../../../api/json-api/document.ts';
@@ -9,10 +9,10 @@ import { findSamples, listSamples, type MonitoringSample } from './monitored-sto
 
 const sampleAttributes = Type.Object({
   'sampled-at': timestamp(),
-  reports: Type.Integer({ description: 'How many reports were screened as a whole.' }),
+  reports: Type.Integer({ description: 'Number of reports that were compared with the current watchlists.' }),
   differing: Type.Array(Type.String(), {
     description:
-      'Ids of the reports of which a whole screening finds more than monitoring had; each is run again at once.',
+      'Ids of reports with a match that monitoring did not find, or did not mark as gone. Each is screened again at once.',
   }),
 });
 
