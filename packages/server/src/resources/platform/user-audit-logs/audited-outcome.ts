@@ -14,7 +14,8 @@ const stateForm = /^[\p{L}\p{N}][\p{L}\p{N} _.-]{0,60}$/u;
 const codeForm = /^[a-z][a-z0-9_-]{0,60}$/;
 
 interface Told {
-  readonly data?: { readonly attributes?: Readonly<Record<string, unknown>> };
+  /** Clients may send null for members that they leave out. */
+  readonly data?: { readonly attributes?: Readonly<Record<string, unknown>> | null } | null;
   readonly errors?: readonly { readonly code?: unknown; readonly meta?: Readonly<Record<string, unknown>> }[];
 }
 
@@ -38,8 +39,7 @@ const toldBy = (body: Buffer): Told =>
 
 /** Returns the attributes of a document by their names in kebab case. */
 const attributesIn = (body: Buffer): ReadonlyMap<string, unknown> => {
-  const { data } = toldBy(body);
-  const { attributes = {} } = data ?? {};
+  const attributes = toldBy(body).data?.attributes ?? {};
   return new Map(Object.entries(attributes).map(([name, value]) => [kebabCase(name), value]));
 };
 
