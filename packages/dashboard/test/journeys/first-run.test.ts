@@ -31,14 +31,15 @@ test('whoever has the printed link decides an inquiry after at most 12 clicks an
   await page.reload();
   await page.getByRole('button', { name: 'Create another link for the person' }).waitFor();
   await click('Simulate a person who passes');
-  await page.getByText('Step 3 of 4: Decide').or(page.getByText('Step 4 of 4: Go on')).waitFor();
-  if (await page.getByRole('button', { name: 'Approve' }).isVisible()) await click('Approve');
-  await page.getByRole('heading', { name: 'Decided: Approved' }).waitFor();
+  // The workflow of the template may approve first: then nothing is left to press.
+  const decided = page.getByRole('heading', { name: 'Decided: Approved' }).waitFor();
+  await Promise.race([click('Approve'), decided]);
+  await decided;
   assert.ok(hand.clicks <= 12 && hand.fields <= 5, JSON.stringify(hand));
-  const [decided] = (await dashboard.service.sandbox.get('/inquiries')).body.data as unknown as {
+  const [first] = (await dashboard.service.sandbox.get('/inquiries')).body.data as unknown as {
     attributes: { status: string };
   }[];
-  assert.equal(decided?.attributes.status, 'approved');
+  assert.equal(first?.attributes.status, 'approved');
 });
 
 test('the link is good once, and says so', async () => {
@@ -83,13 +84,9 @@ test('the end is a key, and a command that runs as it is copied', async () => {
   const page = await dashboard.open('/sandbox/first-inquiry', { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Create an inquiry' }).click();
   await page.getByRole('button', { name: 'Simulate a person who passes' }).click();
-  const approve = page.getByRole('button', { name: 'Approve' });
   const makeKey = page.getByRole('button', { name: 'Create a key for this command' });
-  await approve.or(makeKey).waitFor();
-  if (await approve.isVisible()) {
-    await page.getByRole('link', { name: 'Look at the evidence first' }).waitFor();
-    await approve.click();
-  }
+  // The workflow of the template may approve first: then nothing is left to press.
+  await Promise.race([page.getByRole('button', { name: 'Approve' }).click(), makeKey.waitFor()]);
   await makeKey.click();
   await page.getByRole('button', { name: /^Copy/ }).first().waitFor();
   const command = await page.locator('pre').innerText();
