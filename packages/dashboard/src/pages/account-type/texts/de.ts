@@ -6,14 +6,14 @@ export const texts: Written<typeof english> = {
   title: 'Kontoart',
   id: 'Id',
   name: 'Name',
-  save: 'Art speichern',
+  save: 'Kontoart speichern',
   saved: 'Gespeichert.',
   statuses: 'Status',
   statusesHelp:
-    'Ein neuer Name gilt für alle Konten. Ein deaktivierter bleibt, wo er ist; kein anderes Konto bekommt ihn.',
+    'Wenn Sie einen Status umbenennen, gilt das für alle Konten. Ein deaktivierter Status bleibt bei den Konten, die ihn haben, kann aber nicht neu gesetzt werden.',
   status: 'Status {number}',
   deactivated: 'Deaktiviert',
-  initial: 'haben neue Konten',
+  initial: 'Anfangsstatus',
   accounts: {
     one: '{count} Konto',
     other: '{count} Konten',
@@ -22,11 +22,12 @@ export const texts: Written<typeof english> = {
   up: 'Nach oben: {name}',
   remove: 'Entfernen: {name}',
   fields: 'Felder',
-  fieldsHelp: 'Felder mit Werten bleiben; archivieren Sie, was nicht mehr gezeigt wird.',
+  fieldsHelp: 'Felder mit Werten können nicht entfernt werden; archivieren Sie ein Feld, um es auszublenden.',
   relations: 'Beziehungen',
-  relationsHelp: 'Jede hat auf beiden Konten einen Schlüssel. Derselbe auf beiden Seiten liest sich von beiden gleich.',
+  relationsHelp:
+    'Jede Beziehung hat einen Schlüssel auf beiden Konten. Verwenden Sie auf beiden Seiten denselben Schlüssel, wenn die Beziehung gegenseitig ist.',
   side: 'Beziehung {number}',
-  otherSide: 'Andere Seite von Beziehung {number}',
+  otherSide: 'Andere Seite der Beziehung {number}',
   several: 'mehrere',
   addRelation: 'Beziehung hinzufügen',
 };

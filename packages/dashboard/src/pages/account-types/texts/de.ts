@@ -4,9 +4,9 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Kontoarten',
-  text: 'Woraus Ihre Konten bestehen: Felder, Status, Beziehungen.',
-  make: 'Kontoart anlegen',
-  makeHelp: 'Sie beginnt mit den üblichen Feldern einer Person.',
+  text: 'Felder, Status und Beziehungen Ihrer Konten.',
+  make: 'Kontoart erstellen',
+  makeHelp: 'Sie enthält zunächst die üblichen Felder einer Person.',
   name: 'Name',
   fields: 'Felder',
   id: 'Id',

@@ -4,18 +4,20 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Konten',
-  text: 'Die Personen Ihrer Anfragen, jede einmal.',
+  text: 'Alle Personen Ihrer Anfragen, je ein Konto pro Person.',
   find: 'Konto suchen',
-  findHelp: 'Referenz-Id, E-Mail, Telefon oder ein anderes suchbares Feld, ganz und genau.',
+  findHelp:
+    'Der vollständige, genaue Wert von Referenz-ID, E-Mail-Adresse, Telefonnummer oder einem anderen suchbaren Feld.',
   findIt: 'Suchen',
-  all: 'Alle zeigen',
+  all: 'Alle anzeigen',
   none: 'Noch kein Konto',
-  noneText: 'Eine Anfrage legt das Konto ihrer Person an, und spätere mit derselben Referenz-Id kommen hinzu.',
-  noneFound: 'Kein Konto hat das.',
-  nobody: 'Noch unbekannt',
+  noneText:
+    'Eine Anfrage erstellt ein Konto für ihre Person. Spätere Anfragen mit derselben Referenz-ID werden diesem Konto zugeordnet.',
+  noneFound: 'Kein Konto entspricht der Suche.',
+  nobody: 'Noch kein Name',
   columns: {
     who: 'Person',
-    type: 'Typ',
+    type: 'Art',
     status: 'Status',
     tags: 'Tags',
     updated: 'Geändert',

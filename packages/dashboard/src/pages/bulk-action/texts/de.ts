@@ -5,20 +5,20 @@ import type { texts as english } from './en.ts';
 export const texts: Written<typeof english> = {
   title: 'Sammelaktion',
   back: 'Zurück zu den Anfragen',
-  gone: 'Diese Sammelaktion ist nicht da',
-  goneText: 'Jemand anders hat sie begonnen, oder es ist mehr als eine Woche her.',
+  gone: 'Diese Sammelaktion wurde nicht gefunden',
+  goneText: 'Sie wurde von einer anderen Person gestartet oder ist über eine Woche alt.',
   progress: 'Fortschritt',
-  goesOn: 'Es geht weiter, auch wenn Sie die Seite verlassen. Die Liste der Anfragen führt hierher zurück.',
-  allDone: 'Alles ist erledigt.',
+  goesOn: 'Die Aktion läuft weiter, wenn Sie die Seite verlassen. Die Liste der Anfragen verlinkt hierher.',
+  allDone: 'Alle wurden bearbeitet.',
   stopped: {
-    one: 'Angehalten: {count} Anfrage blieb, wie sie ist.',
-    other: 'Angehalten: {count} Anfragen blieben, wie sie sind.',
+    one: 'Die Aktion wurde angehalten: {count} Anfrage blieb unverändert.',
+    other: 'Die Aktion wurde angehalten: {count} Anfragen blieben unverändert.',
   },
   awaitingSecond: {
     one: '{count} Anfrage wartet auf eine zweite Person, die zustimmen muss.',
     other: '{count} Anfragen warten auf eine zweite Person, die zustimmen muss.',
   },
-  retry: 'Abgewiesene noch einmal versuchen',
+  retry: 'Abgewiesene erneut versuchen',
   refused: 'Abgewiesen',
   refusedHelp: 'Nach Grund. An diesen Anfragen wurde nichts geändert.',
   more: {
@@ -26,16 +26,16 @@ export const texts: Written<typeof english> = {
     other: 'und {count} weitere',
   },
   causes: {
-    status: 'Ihr Stand lässt es nicht zu: {status}.',
-    redacted: 'Die persönlichen Daten wurden gelöscht.',
-    awaitsReport: 'Ein nötiger Bericht hat noch kein Ergebnis.',
+    status: 'Ihr Status lässt dies nicht zu: {status}.',
+    redacted: 'Die personenbezogenen Daten wurden gelöscht.',
+    awaitsReport: 'Ein erforderlicher Bericht hat noch kein Ergebnis.',
   },
   reasons: {
-    conflict: 'Die Anfrage hat sich seither geändert, oder ihr Stand lässt es nicht zu.',
-    not_found: 'Die Anfrage gibt es nicht, oder Ihre Rolle reicht nicht bis zu ihr.',
+    conflict: 'Die Anfrage hat sich inzwischen geändert oder hat einen unzulässigen Status.',
+    not_found: 'Die Anfrage existiert nicht, oder Ihre Rolle hat keinen Zugriff darauf.',
     second_read_required: 'Sie haben schon entschieden. Eine zweite Person muss zustimmen.',
-    unprocessable: 'Eine Regel der Anfrage oder der Organisation verbietet es, etwa die Zahl der Schlagwörter.',
+    unprocessable: 'Eine Regel der Anfrage oder der Organisation verbietet dies, etwa die Anzahl der Tags.',
     internal:
-      'Hier ist der Dienst gescheitert. Versuchen Sie es noch einmal; scheitert es wieder, sagen Sie es dem Betreiber.',
+      'Beim Bearbeiten trat ein Fehler des Dienstes auf. Versuchen Sie es erneut; tritt der Fehler wieder auf, wenden Sie sich an den Betreiber.',
   },
 };
