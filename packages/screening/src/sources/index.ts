@@ -15,6 +15,7 @@ import { readSwitzerland } from './switzerland.ts';
 import { readUk } from './uk.ts';
 import { readUn } from './un.ts';
 import { readUsCsl } from './us-csl.ts';
+import { readUsTel } from './us-tel.ts';
 import { readWikidata } from './wikidata.ts';
 
 export { parseDate } from './dates.ts';
@@ -129,6 +130,16 @@ export const sourceFormats: readonly SourceFormat[] = [
     licence: { name: 'US government work, public domain', url: 'https://www.trade.gov/', mustBeConfirmed: false },
     maximumAgeHours: days2,
     read: readUsCsl,
+  },
+  {
+    format: 'us-tel',
+    ending: '.html',
+    title: 'United States, Terrorist Exclusion List',
+    url: 'https://www.state.gov/terrorist-exclusion-list/',
+    listType: 'sanction',
+    licence: { name: 'US government work, public domain', url: 'https://www.state.gov/', mustBeConfirmed: false },
+    maximumAgeHours: month,
+    read: readUsTel,
   },
   {
     format: 'canada',

@@ -40,7 +40,7 @@ export interface SourceFormat {
   /** True if the files contain only the latest entries: those of the previous version stay, in a file `carriedFile`. */
   readonly isWindow?: true;
   /** File extension of a list whose address does not contain it. */
-  readonly ending: '.csv' | '.xml' | '.json' | '.ndjson';
+  readonly ending: '.csv' | '.xml' | '.json' | '.ndjson' | '.html';
   /** True if a version is several files, so that one address cannot supply it. */
   readonly isOfSeveralFiles?: true;
   /**

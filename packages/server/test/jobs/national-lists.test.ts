@@ -16,6 +16,8 @@ interface National {
   /** Name to screen, and the listed name that it matches. */
   readonly asked: string;
   readonly met: string;
+  /** True for a list of organizations, which reports about persons do not search. */
+  readonly isOfBusinesses?: true;
   /** Programme of the entry. */
   readonly program: string;
 }
@@ -85,6 +87,18 @@ const lists: readonly National[] = [
     met: 'Jory NANCARROW',
     program: 'Autonomous (Utopia)',
   },
+  {
+    slug: 'us-tel',
+    format: 'us-tel',
+    file: 'terrorist exclusion list.html',
+    content:
+      '<html><h2>Terrorist Exclusion List Designees (alphabetical listing)</h2>' +
+      '<ul><li>Pendower Trewhella Front (a.k.a. Voice of Trewhella; a.k.a. PTF)</li></ul></html>',
+    isOfBusinesses: true,
+    asked: 'Voice of Trewhella',
+    met: 'Voice of Trewhella',
+    program: 'Terrorist Exclusion List (8 U.S.C. 1182)',
+  },
 ];
 
 /** Longer than the interval of reading the folder. */
@@ -111,10 +125,11 @@ const service = useService({ worker: false }, async ({ app }) => {
 });
 
 describe('a list of a single state', () => {
-  for (const { slug, format, asked, met, program } of lists) {
+  for (const { slug, format, asked, met, program, isOfBusinesses } of lists) {
     it(`${format}: a report meets its entry, with its programme`, async () => {
       const { production } = service.current;
-      const body = reportBody('watchlist', { term: asked }, {}, { 'processing-mode': 'sync' });
+      const kind = isOfBusinesses ? 'business-watchlist' : 'watchlist';
+      const body = reportBody(kind, { term: asked }, {}, { 'processing-mode': 'sync' });
       const { status, body: answer } = await production.post('/reports', body);
       assert.equal(status, 201, JSON.stringify(answer));
       const { attributes, id } = answer.data;
