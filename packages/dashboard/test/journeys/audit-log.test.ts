@@ -108,7 +108,7 @@ test('a change of a role says what it gave, a refusal says why, in the language 
   const rows = page.getByRole('row');
   await rows.filter({ hasText: 'hat die Rolle Nacht geändert' }).getByText('hinzugefügt: account.read').waitFor();
   await rows
-    .filter({ hasText: 'hat die Anfrage customer-14 angenommen' })
+    .filter({ hasText: 'hat die Anfrage customer-14 genehmigt' })
     .getByText('Abgewiesen: der Rolle fehlt das Recht inquiry.decide (403).')
     .waitFor();
 });

@@ -189,8 +189,8 @@ describe('GET /reports/{id}/print', () => {
 
   /** Words of a print: kind, stamp, headings, a member of the request, a term, a rule, an age, a month. */
   const words = {
-    de: [german.kinds.watchlist, 'Treffer', 'Gefragt', german.members.term, german.features.coverage, 'Regel: Name'],
-    es: [spanish.kinds.watchlist, 'Coincidencia', 'Preguntado', spanish.members.term, spanish.features.coverage],
+    de: [german.kinds.watchlist, 'Treffer', 'Gesucht', german.members.term, german.features.coverage, 'Regel: Name'],
+    es: [spanish.kinds.watchlist, 'Coincidencia', 'Datos buscados', spanish.members.term, spanish.features.coverage],
     fr: [french.kinds.watchlist, 'Correspondance', 'Demandé', french.members.term, french.features.coverage],
   };
   const inEnglish = [

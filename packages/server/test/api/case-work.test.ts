@@ -210,7 +210,7 @@ describe('an export', () => {
 const words = {
   en: ['Case', 'Opened', 'Attached', 'Inquiry', 'Report: Watchlist', 'contains personal data'],
   de: ['Fall', 'Eröffnet', 'Angehängt', 'Anfrage', 'Bericht: Beobachtungsliste', 'enthält personenbezogene Daten'],
-  es: ['Caso', 'Abierto', 'Adjuntos', 'Solicitud', 'Informe: Lista de vigilancia', 'contiene datos personales'],
+  es: ['Caso', 'Abierto', 'Objetos adjuntos', 'Solicitud', 'Informe: Lista de vigilancia', 'contiene datos personales'],
   fr: ['Dossier', 'Ouvert', 'Joints au dossier', 'Demande', 'Rapport : Liste de surveillance', 'contient des données'],
 };
 

@@ -112,7 +112,7 @@ describe('GET /verifications/{id}/print 200', () => {
 describe('GET …/print in a language', () => {
   /** Words of a print: status, a heading, the name of a check, the name of a detail and a day. */
   const words = {
-    de: ['Angenommen', 'Verlauf', german.checks.id_barcode_detection, german.attributes.birthdate, '17. Juli 1977'],
+    de: ['Genehmigt', 'Verlauf', german.checks.id_barcode_detection, german.attributes.birthdate, '17. Juli 1977'],
     es: ['Aprobada', 'Cronología', spanish.checks.id_barcode_detection, spanish.kinds.selfie, '17 de julio de 1977'],
     fr: ['Approuvée', 'Chronologie', french.checks.id_barcode_detection, french.pages.back, '17 juillet 1977'],
   };

@@ -26,7 +26,7 @@ export const texts: Written<typeof english> = {
   large: 'Groß anzeigen',
   compareFaces: 'Beide Gesichter vergleichen',
   beside: 'Vergleichen mit',
-  besideNone: 'keinem Bild',
+  besideNone: 'kein Bild',
   asTaken: 'Original',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',

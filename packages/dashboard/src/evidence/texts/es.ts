@@ -3,10 +3,10 @@ import type { Written } from '@countersign/texts';
 import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
-  attribute: 'Qué',
+  attribute: 'Dato',
   inInquiry: 'En la solicitud',
   sources: {
-    'visual-zone': 'Impreso',
+    'visual-zone': 'Texto impreso',
     mrz: 'Zona de lectura mecánica',
     barcode: 'Código de barras',
   },
@@ -14,7 +14,7 @@ export const texts: Written<typeof english> = {
   verdicts: {
     agrees: 'coincide',
     differs: 'difiere',
-    stated_once: 'consta una vez',
+    stated_once: 'una fuente',
     inquiry_alone: 'solo la solicitud',
   },
   nothing: 'nada',
@@ -25,21 +25,21 @@ export const texts: Written<typeof english> = {
   choosePicture: 'Elegir una imagen',
   large: 'Mostrar en grande',
   compareFaces: 'Comparar las dos caras',
-  beside: 'Al lado',
+  beside: 'Comparar con',
   besideNone: 'nada',
-  asTaken: 'tal como se tomó',
+  asTaken: 'original',
   zoomIn: 'Ampliar',
   zoomOut: 'Reducir',
   turn: 'Girar',
   contrast: 'Más contraste',
   invert: 'Invertir',
-  audited: 'Cada imagen que abre se anota en el registro de auditoría.',
+  audited: 'El registro de auditoría anota cada imagen que usted abre.',
   groups: {
     blocks: 'Bloquea la decisión',
     overridden: 'Cambiado por un revisor',
-    look: 'Merece una mirada',
-    fine: 'En orden',
-    did_not_run: 'No se hizo',
+    look: 'Requiere atención',
+    fine: 'Superadas',
+    did_not_run: 'No se ejecutó',
   },
   checks: {
     one: '{count} comprobación',
@@ -49,7 +49,7 @@ export const texts: Written<typeof english> = {
   checkStates: {
     passed: 'superada',
     failed: 'no superada',
-    not_applicable: 'no se hizo',
+    not_applicable: 'no se ejecutó',
   },
   checkTable: {
     state: 'Resultado',
@@ -61,7 +61,7 @@ export const texts: Written<typeof english> = {
   compared: {
     title: 'Datos comparados',
     detail: 'Dato',
-    result: 'Coincidencia',
+    result: 'Resultado',
     needed: 'Necesario',
     way: '{least} ({way})',
   },
@@ -82,6 +82,6 @@ export const texts: Written<typeof english> = {
   partOf: '{name}, {part}',
   answers: { yes: 'sí', no: 'no' },
   changed: 'cambiado por un revisor',
-  required: 'obligatoria',
-  overridden: 'Una persona dijo otra cosa; la comprobación: {before}.',
+  required: 'obligatorio',
+  overridden: 'Cambiado por un revisor; resultado de la comprobación: {before}.',
 };

@@ -3,10 +3,10 @@ import type { Written } from '@countersign/texts';
 import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
-  attribute: 'Quoi',
+  attribute: 'Attribut',
   inInquiry: 'Dans la demande',
   sources: {
-    'visual-zone': 'Imprimé',
+    'visual-zone': 'Texte imprimé',
     mrz: 'Zone de lecture automatique',
     barcode: 'Code-barres',
   },
@@ -14,32 +14,32 @@ export const texts: Written<typeof english> = {
   verdicts: {
     agrees: 'concorde',
     differs: 'diffère',
-    stated_once: 'énoncé une fois',
+    stated_once: 'une seule source',
     inquiry_alone: 'demande seule',
   },
   nothing: 'rien',
-  empty: 'Rien n’a encore été lu d’un document.',
+  empty: 'Aucune donnée de document n’a encore été lue.',
   attempt: 'Tentative',
   attemptOf: '{kind}, tentative {number}',
   pictures: 'Images',
   choosePicture: 'Choisir une image',
   large: 'Afficher en grand',
   compareFaces: 'Comparer les deux visages',
-  beside: 'À côté',
+  beside: 'Comparer avec',
   besideNone: 'rien',
-  asTaken: 'telle que prise',
+  asTaken: 'originale',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   turn: 'Tourner',
   contrast: 'Plus de contraste',
   invert: 'Inverser',
-  audited: 'Chaque image que vous ouvrez est inscrite au journal d’audit.',
+  audited: 'Le journal d’audit enregistre chaque image que vous ouvrez.',
   groups: {
     blocks: 'Bloque la décision',
-    overridden: 'Modifié par une personne',
-    look: 'Mérite un coup d’œil',
-    fine: 'En ordre',
-    did_not_run: 'N’a pas eu lieu',
+    overridden: 'Modifié par un examinateur',
+    look: 'À vérifier',
+    fine: 'Réussi',
+    did_not_run: 'Non exécuté',
   },
   checks: {
     one: '{count} contrôle',
@@ -49,7 +49,7 @@ export const texts: Written<typeof english> = {
   checkStates: {
     passed: 'réussi',
     failed: 'échoué',
-    not_applicable: 'n’a pas eu lieu',
+    not_applicable: 'non exécuté',
   },
   checkTable: {
     state: 'Résultat',
@@ -61,7 +61,7 @@ export const texts: Written<typeof english> = {
   compared: {
     title: 'Données comparées',
     detail: 'Donnée',
-    result: 'Correspondance',
+    result: 'Résultat',
     needed: 'Requis',
     way: '{least} ({way})',
   },
@@ -81,7 +81,7 @@ export const texts: Written<typeof english> = {
   },
   partOf: '{name}, {part}',
   answers: { yes: 'oui', no: 'non' },
-  changed: 'modifié par une personne',
+  changed: 'modifié par un examinateur',
   required: 'obligatoire',
-  overridden: 'Une personne a dit autre chose ; le contrôle : {before}.',
+  overridden: 'Modifié par un examinateur ; résultat du contrôle : {before}.',
 };

@@ -4,11 +4,11 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Cuentas vinculadas',
-  help: 'Cuentas que tienen algo en común con esta. Lo que comparten pocas va primero.',
+  help: 'Cuentas que comparten un valor con esta. Los valores que comparten menos cuentas van primero.',
   table: 'Vínculos, uno por fila',
-  none: 'Ninguna otra cuenta comparte nada con esta.',
-  noneButHubs: 'Ninguna otra cuenta comparte nada con esta, salvo lo que comparten muchas.',
-  more: 'Hay más cuentas vinculadas de las que se muestran.',
+  none: 'Ninguna otra cuenta comparte un valor con esta.',
+  noneButHubs: 'Otras cuentas solo comparten valores comunes con esta.',
+  more: 'No se muestran todas las cuentas vinculadas.',
   showAll: {
     one: 'Mostrar {count} cuenta',
     many: 'Mostrar las {count} de cuentas',
@@ -16,16 +16,16 @@ export const texts: Written<typeof english> = {
   },
   columns: {
     account: 'Cuenta',
-    shares: 'Ambas comparten',
-    first: 'Visto primero',
-    by: 'Según',
-    count: 'Cuentas con ello',
+    shares: 'Valor compartido',
+    first: 'Visto por primera vez',
+    by: 'Fuente',
+    count: 'Cuentas con este valor',
   },
   accounts: { one: '{count} cuenta', many: '{count} de cuentas', other: '{count} cuentas' },
   hub: '{kind}: compartido por {accounts}',
   hubAtLeast: '{kind}: compartido por {accounts} o más',
   hubText:
-    'Un valor que comparten más de 25 cuentas, como la dirección de una oficina o la de una red móvil, se cuenta y no se sigue: no dice nada de una de ellas.',
+    'Un valor que comparten más de 25 cuentas, como la dirección de una oficina o una red móvil, se cuenta pero no vincula cuentas: no dice nada sobre ninguna de ellas.',
   kinds: {
     'name-birthdate': 'Nombre y fecha de nacimiento',
     'email-address': 'Correo electrónico',

@@ -4,11 +4,11 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Comptes liés',
-  help: 'Comptes qui ont quelque chose en commun avec celui-ci. Ce que peu partagent vient en premier.',
+  help: 'Comptes qui ont une valeur commune avec celui-ci. Les valeurs partagées par le moins de comptes viennent en premier.',
   table: 'Liens, un par ligne',
-  none: 'Aucun autre compte ne partage quoi que ce soit avec celui-ci.',
-  noneButHubs: 'Aucun autre compte ne partage quoi que ce soit avec celui-ci, sauf ce que beaucoup partagent.',
-  more: 'Plus de comptes sont liés qu’il n’en est affiché.',
+  none: 'Aucun autre compte n’a de valeur commune avec celui-ci.',
+  noneButHubs: 'Les autres comptes n’ont en commun avec celui-ci que des valeurs courantes.',
+  more: 'Tous les comptes liés ne sont pas affichés.',
   showAll: {
     one: 'Afficher {count} compte',
     many: 'Afficher les {count} de comptes',
@@ -17,15 +17,15 @@ export const texts: Written<typeof english> = {
   columns: {
     account: 'Compte',
     shares: 'Valeur commune',
-    first: 'Vu d’abord',
-    by: 'D’après',
-    count: 'Comptes concernés',
+    first: 'Première fois',
+    by: 'Source',
+    count: 'Comptes avec cette valeur',
   },
   accounts: { one: '{count} compte', many: '{count} de comptes', other: '{count} comptes' },
   hub: '{kind} : partagé par {accounts}',
   hubAtLeast: '{kind} : partagé par {accounts} ou plus',
   hubText:
-    'Une valeur que plus de 25 comptes partagent, comme l’adresse d’un bureau ou celle d’un réseau mobile, est comptée et non suivie : elle ne dit rien d’un compte en particulier.',
+    'Une valeur que plus de 25 comptes partagent, comme l’adresse d’un bureau ou d’un réseau mobile, est comptée mais ne lie pas les comptes : elle ne dit rien d’un compte en particulier.',
   kinds: {
     'name-birthdate': 'Nom et date de naissance',
     'email-address': 'Adresse e-mail',

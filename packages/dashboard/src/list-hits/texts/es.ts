@@ -4,11 +4,11 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Listas coincidentes',
-  help: 'Una coincidencia no decide nada por sí sola; una regla puede preguntar por ella.',
-  none: 'No coincide con ninguna lista.',
+  help: 'Una coincidencia con una lista no decide nada por sí sola; las reglas pueden usarla.',
+  none: 'No coincidió ninguna lista.',
   met: {
-    one: 'coincidió con una lista',
-    many: 'coincidió con {count} de listas',
-    other: 'coincidió con {count} listas',
+    one: 'en una lista',
+    many: 'en {count} de listas',
+    other: 'en {count} listas',
   },
 };

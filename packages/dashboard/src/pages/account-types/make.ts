@@ -6,6 +6,6 @@ export const make = defineMake({
     en: 'Create an account type',
     es: 'Crear un tipo de cuenta',
     fr: 'Créer un type de compte',
-    de: 'Kontoart anlegen',
+    de: 'Kontoart erstellen',
   },
 });

@@ -8,6 +8,6 @@ export const page = definePage({
   order: 210,
   icon: 'chart',
   group: 'work',
-  title: { en: 'Analytics', es: 'Analíticas', fr: 'Analyses', de: 'Auswertung' },
+  title: { en: 'Analytics', es: 'Análisis', fr: 'Analyses', de: 'Auswertung' },
   load: async () => (await import('./analytics.tsx')).AnalyticsPage,
 });

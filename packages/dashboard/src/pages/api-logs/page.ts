@@ -8,6 +8,6 @@ export const page = definePage({
   order: 440,
   icon: 'logs',
   group: 'develop',
-  title: { en: 'API logs', es: 'Registro de la API', fr: "Journal de l'API", de: 'API-Protokoll' },
+  title: { en: 'API logs', es: 'Registros de la API', fr: "Journal de l'API", de: 'API-Protokolle' },
   load: async () => (await import('./api-logs.tsx')).ApiLogsPage,
 });

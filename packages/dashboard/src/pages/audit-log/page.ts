@@ -8,6 +8,6 @@ export const page = definePage({
   order: 280,
   icon: 'audit',
   group: 'organization',
-  title: { en: 'Audit log', es: 'Registro de auditoría', fr: 'Journal d’audit', de: 'Prüfprotokoll' },
+  title: { en: 'Audit log', es: 'Registro de auditoría', fr: 'Journal d’audit', de: 'Audit-Protokoll' },
   load: async () => (await import('./audit-log.tsx')).AuditLogPage,
 });

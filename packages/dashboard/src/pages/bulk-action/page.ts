@@ -7,6 +7,6 @@ export const page = definePage({
   order: 112,
   icon: 'inquiries',
   group: 'work',
-  title: { en: 'Bulk action', es: 'Acción conjunta', fr: 'Action groupée', de: 'Sammelaktion' },
+  title: { en: 'Bulk action', es: 'Acción en bloque', fr: 'Action groupée', de: 'Sammelaktion' },
   load: async () => (await import('./bulk-action.tsx')).BulkActionPage,
 });

@@ -7,6 +7,6 @@ export const page = definePage({
   order: 340,
   icon: 'templates',
   group: 'develop',
-  title: { en: 'Case template', es: 'Plantilla de casos', fr: 'Modèle de dossier', de: 'Vorlage von Fällen' },
+  title: { en: 'Case template', es: 'Plantilla de casos', fr: 'Modèle de dossier', de: 'Fallvorlage' },
   load: async () => (await import('./case-template.tsx')).CaseTemplatePage,
 });

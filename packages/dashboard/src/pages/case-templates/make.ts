@@ -4,8 +4,8 @@ export const make = defineMake({
   needs: ['inquiry_template.publish'],
   title: {
     en: 'Create a case template',
-    es: 'Crear una plantilla de caso',
+    es: 'Crear una plantilla de casos',
     fr: 'Créer un modèle de dossier',
-    de: 'Fallvorlage anlegen',
+    de: 'Fallvorlage erstellen',
   },
 });

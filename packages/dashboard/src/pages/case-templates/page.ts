@@ -7,6 +7,6 @@ export const page = definePage({
   order: 330,
   icon: 'templates',
   group: 'develop',
-  title: { en: 'Case templates', es: 'Plantillas de casos', fr: 'Modèles de dossiers', de: 'Vorlagen der Fälle' },
+  title: { en: 'Case templates', es: 'Plantillas de casos', fr: 'Modèles de dossiers', de: 'Fallvorlagen' },
   load: async () => (await import('./case-templates.tsx')).CaseTemplatesPage,
 });

@@ -6,6 +6,6 @@ export const make = defineMake({
     en: 'Create an API key',
     es: 'Crear una clave de API',
     fr: 'Créer une clé d’API',
-    de: 'API-Schlüssel anlegen',
+    de: 'API-Schlüssel erstellen',
   },
 });

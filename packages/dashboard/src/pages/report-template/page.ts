@@ -7,6 +7,6 @@ export const page = definePage({
   order: 320,
   icon: 'templates',
   group: 'develop',
-  title: { en: 'Report template', es: 'Plantilla de informes', fr: 'Modèle de rapports', de: 'Vorlage von Berichten' },
+  title: { en: 'Report template', es: 'Plantilla de informes', fr: 'Modèle de rapports', de: 'Berichtsvorlage' },
   load: async () => (await import('./report-template.tsx')).ReportTemplatePage,
 });

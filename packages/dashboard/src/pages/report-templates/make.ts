@@ -4,7 +4,7 @@ export const make = defineMake({
   needs: ['inquiry_template.publish'],
   title: {
     en: 'Create a report template',
-    es: 'Hacer una plantilla de informe',
+    es: 'Crear una plantilla de informes',
     fr: 'Créer un modèle de rapport',
     de: 'Berichtsvorlage erstellen',
   },

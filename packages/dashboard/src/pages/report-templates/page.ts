@@ -11,7 +11,7 @@ export const page = definePage({
     en: 'Report templates',
     es: 'Plantillas de informes',
     fr: 'Modèles de rapports',
-    de: 'Vorlagen der Berichte',
+    de: 'Berichtsvorlagen',
   },
   load: async () => (await import('./report-templates.tsx')).ReportTemplatesPage,
 });

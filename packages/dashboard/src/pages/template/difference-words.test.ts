@@ -53,29 +53,29 @@ const cases: readonly (readonly [string, object, readonly string[]])[] = [
       ],
     },
     [
-      'Schritte · Ausweis · Prüfungen · Alter liegt in den Grenzen · Anforderung: erforderlich → informiert',
+      'Schritte · Ausweis · Prüfungen · Alter liegt in den Grenzen · Anforderung: erforderlich → zur Information',
       'Schritte · Ausweis · Prüfungen · Alter liegt in den Grenzen · Niedrigstes Alter: 18 → 21',
     ],
   ],
   [
     'an outcome',
     { decision: { ...before.decision, 'on-completed': 'none' } },
-    ['Was von selbst entschieden wird · Alles bestanden: annehmen → nichts'],
+    ['Automatische Entscheidungen · Alle Prüfungen bestanden: genehmigen → keine Entscheidung'],
   ],
   [
     'a period',
     { expiration: { 'after-create-interval-seconds': 5_400 } },
-    ['Ablauf · Nach der Erstellung: 1 Tag → 90 Minuten'],
+    ['Ablauf · Nach Erstellung: 1 Tag → 90 Minuten'],
   ],
   [
     'a form',
     { forms: [{ ...before.forms[0], fields: [{ key: 'plan', required: false }] }] },
-    ['Formulare · Plan · Fragt nach · plan · verlangt: ja → nein'],
+    ['Formulare · Plan · Fragt nach · plan · erforderlich: ja → nein'],
   ],
   [
     'a redirect',
     { 'redirect-uri': 'https://shop.example/done' },
-    ['Wohin Menschen danach gehen: null → https://shop.example/done'],
+    ['Weiterleitungs-URL: null → https://shop.example/done'],
   ],
 ];
 

@@ -6,6 +6,6 @@ export const make = defineMake({
     en: 'Create an inquiry template',
     es: 'Crear una plantilla de solicitud',
     fr: 'Créer un modèle de demande',
-    de: 'Vorlage für Anfragen anlegen',
+    de: 'Anfragevorlage erstellen',
   },
 });

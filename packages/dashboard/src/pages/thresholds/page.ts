@@ -7,6 +7,6 @@ export const page = definePage({
   order: 200,
   icon: 'chart',
   group: 'work',
-  title: { en: 'Thresholds', es: 'Umbrales', fr: 'Seuils', de: 'Schwellen' },
+  title: { en: 'Thresholds', es: 'Umbrales', fr: 'Seuils', de: 'Schwellenwerte' },
   load: async () => (await import('./thresholds.tsx')).ThresholdsPage,
 });

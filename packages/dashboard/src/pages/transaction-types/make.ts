@@ -6,6 +6,6 @@ export const make = defineMake({
     en: 'Create a transaction type',
     es: 'Crear un tipo de transacción',
     fr: 'Créer un type de transaction',
-    de: 'Transaktionsart anlegen',
+    de: 'Transaktionsart erstellen',
   },
 });

@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Kontoart',
-  id: 'Id',
+  id: 'ID',
   name: 'Name',
   save: 'Kontoart speichern',
   saved: 'Gespeichert.',

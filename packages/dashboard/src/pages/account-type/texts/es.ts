@@ -10,10 +10,10 @@ export const texts: Written<typeof english> = {
   saved: 'Guardado.',
   statuses: 'Estados',
   statusesHelp:
-    'Un nombre que cambia, cambia en todas las cuentas. Un estado desactivado se queda en las cuentas que lo tienen.',
+    'Si cambia el nombre de un estado, cambia en todas las cuentas. Un estado desactivado se conserva en las cuentas que lo tienen, pero no se puede volver a asignar.',
   status: 'Estado {number}',
   deactivated: 'Desactivado',
-  initial: 'lo tienen las cuentas nuevas',
+  initial: 'estado inicial',
   accounts: {
     one: '{count} cuenta',
     many: '{count} de cuentas',
@@ -23,11 +23,12 @@ export const texts: Written<typeof english> = {
   up: 'Subir: {name}',
   remove: 'Quitar: {name}',
   fields: 'Campos',
-  fieldsHelp: 'Los campos con valores se quedan; archive lo que ya no se muestra.',
+  fieldsHelp: 'No puede quitar un campo que tiene valores; archívelo para ocultarlo.',
   relations: 'Relaciones',
-  relationsHelp: 'Cada una tiene una clave en cada cuenta. La misma clave en ambos lados se lee igual desde los dos.',
+  relationsHelp:
+    'Cada relación tiene una clave en ambas cuentas. Use la misma clave en ambos lados si la relación es mutua.',
   side: 'Relación {number}',
   otherSide: 'Otro lado de la relación {number}',
-  several: 'varias',
+  several: 'múltiple',
   addRelation: 'Añadir una relación',
 };

@@ -10,10 +10,10 @@ export const texts: Written<typeof english> = {
   saved: 'Enregistré.',
   statuses: 'Statuts',
   statusesHelp:
-    'Un nom qui change, change sur tous les comptes. Un statut désactivé reste là où il est, aucun autre compte ne le prend.',
+    'Renommer un statut le renomme sur tous les comptes. Un statut désactivé reste sur les comptes qui l’ont, mais ne peut plus être attribué.',
   status: 'Statut {number}',
   deactivated: 'Désactivé',
-  initial: 'celui des nouveaux comptes',
+  initial: 'statut initial',
   accounts: {
     one: '{count} compte',
     many: '{count} de comptes',
@@ -23,9 +23,10 @@ export const texts: Written<typeof english> = {
   up: 'Monter : {name}',
   remove: 'Retirer : {name}',
   fields: 'Champs',
-  fieldsHelp: 'Les champs qui ont des valeurs restent ; archivez ce qui ne se montre plus.',
+  fieldsHelp: 'Un champ qui a des valeurs ne peut pas être retiré ; archivez-le pour le masquer.',
   relations: 'Relations',
-  relationsHelp: 'Chacune a une clé sur chaque compte. La même clé des deux côtés se lit pareil des deux.',
+  relationsHelp:
+    'Chaque relation a une clé sur les deux comptes. Utilisez la même clé des deux côtés si la relation est réciproque.',
   side: 'Relation {number}',
   otherSide: 'Autre côté de la relation {number}',
   several: 'plusieurs',

@@ -9,6 +9,6 @@ export const texts: Written<typeof english> = {
   makeHelp: 'Sie enthält zunächst die üblichen Felder einer Person.',
   name: 'Name',
   fields: 'Felder',
-  id: 'Id',
+  id: 'ID',
   changed: 'Geändert',
 };

@@ -4,9 +4,9 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Tipos de cuenta',
-  text: 'De qué se componen sus cuentas: campos, estados, relaciones.',
+  text: 'Campos, estados y relaciones de sus cuentas.',
   make: 'Crear un tipo de cuenta',
-  makeHelp: 'Empieza con los campos usuales de una persona.',
+  makeHelp: 'Empieza con los campos habituales de una persona.',
   name: 'Nombre',
   fields: 'Campos',
   id: 'Id',

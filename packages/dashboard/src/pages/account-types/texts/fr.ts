@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Types de compte',
-  text: 'De quoi vos comptes sont faits : champs, statuts, relations.',
+  text: 'Champs, statuts et relations de vos comptes.',
   make: 'Créer un type de compte',
   makeHelp: "Il commence avec les champs usuels d'une personne.",
   name: 'Nom',

@@ -5,8 +5,8 @@ import type { texts as english } from './en.ts';
 export const texts: Written<typeof english> = {
   title: 'Konto',
   facts: 'Konto',
-  id: 'Id',
-  reference: 'Referenz-Id',
+  id: 'ID',
+  reference: 'Referenz-ID',
   type: 'Art',
   status: 'Status',
   tags: 'Tags',

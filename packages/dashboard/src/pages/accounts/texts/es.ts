@@ -4,16 +4,17 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Cuentas',
-  text: 'Las personas de sus solicitudes, cada una una vez.',
+  text: 'Las personas de sus solicitudes, una cuenta por persona.',
   find: 'Buscar una cuenta',
-  findHelp: 'Id de referencia, correo, teléfono u otro campo que se pueda buscar, completo y exacto.',
+  findHelp:
+    'El valor completo y exacto de un id de referencia, correo electrónico, teléfono u otro campo que se pueda buscar.',
   findIt: 'Buscar',
   all: 'Mostrar todas',
-  none: 'Ninguna cuenta todavía',
+  none: 'Aún no hay cuentas',
   noneText:
-    'Una solicitud crea la cuenta de su persona, y las posteriores con el mismo id de referencia se unen a ella.',
-  noneFound: 'Ninguna cuenta tiene esto.',
-  nobody: 'Aún desconocida',
+    'Una solicitud crea una cuenta para su persona. Las solicitudes posteriores con el mismo id de referencia se unen a esa cuenta.',
+  noneFound: 'Ninguna cuenta coincide.',
+  nobody: 'Aún sin nombre',
   columns: {
     who: 'Persona',
     type: 'Tipo',

@@ -15,8 +15,8 @@ export const texts: Written<typeof english> = {
   everyTemplate: 'Alle Vorlagen',
   compare: 'Verglichen mit',
   compareNone: 'nichts',
-  compareBefore: 'dem vorherigen Zeitraum',
-  compareTemplate: 'der Vorlage {name}',
+  compareBefore: 'vorheriger Zeitraum',
+  compareTemplate: 'Vorlage {name}',
   none: 'Keine Anfragen in diesem Zeitraum',
   noneText:
     'Wählen Sie einen anderen Zeitraum, oder erstellen Sie in der Sandbox eine Anfrage und schließen Sie sie ab.',

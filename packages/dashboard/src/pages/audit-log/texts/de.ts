@@ -84,10 +84,10 @@ export const texts: Written<typeof english> = {
     context: 'Kontext',
     address: 'Adresse',
     device: 'Gerät',
-    id: 'Id',
+    id: 'ID',
   },
   export: 'Exportieren',
-  exportTitle: 'Prüfprotokoll exportieren',
+  exportTitle: 'Audit-Protokoll exportieren',
   exportText:
     'Eine Datei mit JSON-Zeilen. Die letzte Zeile signiert alle vorherigen, sodass jeder mit dem öffentlichen Schlüssel die Datei verifizieren kann.',
   exported: 'Die Datei wurde gespeichert.',

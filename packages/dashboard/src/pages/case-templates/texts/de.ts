@@ -8,7 +8,7 @@ export const texts: Written<typeof english> = {
   one: 'Fallvorlage',
   make: 'Vorlage erstellen',
   name: 'Name',
-  id: 'Id',
+  id: 'ID',
   key: 'Kürzel',
   keyHelp: 'Präfix der Fallnamen, etwa KYC-1. Großbuchstaben und Ziffern. Es kann später nicht geändert werden.',
   keyWrong: 'Bis zu zwölf Großbuchstaben und Ziffern, beginnend mit einem Buchstaben.',

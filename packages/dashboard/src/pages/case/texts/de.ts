@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Fall',
-  id: 'Id',
+  id: 'ID',
   about: 'Grund',
   causes: {
     review: 'Für eine Prüfung eröffnet.',

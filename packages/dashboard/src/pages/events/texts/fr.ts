@@ -5,14 +5,14 @@ import type { texts as english } from './en.ts';
 export const texts: Written<typeof english> = {
   title: 'Événements',
   one: 'Événement',
-  text: "Ce qui s'est passé, avec l'objet tel qu'il était alors. Les webhooks reçoivent la même chose.",
+  text: "Tous les événements, avec l'objet à ce moment-là. Les webhooks reçoivent les mêmes événements.",
   live: 'Suivre en direct',
   name: 'Événement',
   anyName: 'Tous les événements',
   object: "Id de l'objet",
   show: 'Afficher',
   none: "Aucun événement pour l'instant",
-  noneText: 'Créez une demande : ce qui lui arrive apparaît ici.',
+  noneText: 'Créez une demande : ses événements apparaissent ici.',
   noneFound: 'Aucun événement ne correspond.',
   columns: {
     name: 'Événement',
@@ -22,9 +22,9 @@ export const texts: Written<typeof english> = {
   id: "Id de l'événement",
   version: "Version de l'API",
   compare: 'Comparer avec',
-  compareNone: 'aucune autre',
+  compareNone: 'aucune',
   payload: 'événement',
   differences: 'De {from} à {to}',
   same: 'Les deux versions montrent la même chose.',
-  redacted: "Les données personnelles qu'il contenait ont été supprimées.",
+  redacted: 'Les données personnelles ont été effacées.',
 };

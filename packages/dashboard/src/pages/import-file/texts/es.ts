@@ -5,7 +5,7 @@ import type { texts as english } from './en.ts';
 export const texts: Written<typeof english> = {
   title: 'Importar un archivo',
   text: 'Cada fila de un archivo CSV pasa a ser una cuenta o un elemento de una lista. Las filas que fallan se muestran con su motivo; las demás se importan.',
-  what: 'Qué se importa',
+  what: 'Contenido que se importa',
   kind: 'Tipo',
   accountHelp: 'Una fila cuyo id de referencia ya tiene una cuenta no cambia nada.',
   itemHelp: 'Una fila cuyo valor ya está en la lista no cambia nada.',
@@ -26,7 +26,7 @@ export const texts: Written<typeof english> = {
     address: 'Una dirección de correo o un dominio como example.com',
     phone: 'Un número de teléfono con su prefijo de país',
     network: 'Una dirección IP o una red como 203.0.113.0/24',
-    match_type: 'email_address para una sola dirección, que es lo habitual, o domain para todas las suyas',
+    match_type: 'email_address para una sola dirección, que es lo predeterminado, o domain para todas sus direcciones',
     latitude: 'Latitud en grados, como 52.52',
     longitude: 'Longitud en grados, como 13.405',
     radius_meters: 'Radio en metros',
@@ -43,6 +43,6 @@ export const texts: Written<typeof english> = {
   filePlaceholder: 'Elija un archivo o suéltelo aquí',
   chooseFile: 'Elija un archivo.',
   tooLarge: 'El archivo supera los 30 MB.',
-  unreadable: 'No se puede leer el archivo. Quizá cambió o se movió: elíjalo de nuevo.',
+  unreadable: 'No se puede leer el archivo. Es posible que haya cambiado o se haya movido: elíjalo de nuevo.',
   send: 'Importar',
 };

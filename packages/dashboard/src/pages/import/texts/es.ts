@@ -11,7 +11,7 @@ export const texts: Written<typeof english> = {
   toListNamed: 'Abrir la lista {name}',
   toAccounts: 'Abrir las cuentas',
   rows: 'Filas',
-  progress: 'Filas hechas: {done} de {rows}',
+  progress: 'Filas procesadas: {done} de {rows}',
   outcomes: {
     imported: 'Importadas',
     duplicates: 'Duplicadas, sin cambios',
@@ -26,7 +26,7 @@ export const texts: Written<typeof english> = {
     other: 'La importación terminó. Fallaron {count} filas; los motivos están abajo.',
   },
   stopped:
-    'La importación se interrumpió antes del final. Las filas que no se hicieron cuentan como fallidas; impórtelas de nuevo.',
+    'La importación se detuvo antes de terminar. Las filas sin procesar cuentan como fallidas; impórtelas de nuevo.',
   failedRows: 'Filas fallidas',
   failedHelp: 'La fila 1 es la primera debajo del encabezado; las líneas vacías no cuentan.',
   row: 'Fila',

@@ -4,27 +4,27 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Importe',
-  text: 'CSV-Dateien, deren Zeilen zu Konten oder zu Einträgen von Listen wurden.',
+  text: 'CSV-Dateien, deren Zeilen zu Konten oder Listeneinträgen wurden.',
   importFile: 'Datei importieren',
   importCsv: 'CSV importieren',
   none: 'Noch kein Import',
   noneText:
-    'Importieren Sie Konten oder die Einträge einer Liste aus einer CSV-Datei und sehen Sie, welche Zeilen nicht gelangen.',
+    'Importieren Sie Konten oder Listeneinträge aus einer CSV-Datei und sehen Sie, welche Zeilen fehlgeschlagen sind.',
   accounts: 'Konten',
   noList: '–',
   columns: {
     kind: 'Art',
     list: 'Liste',
-    status: 'Zustand',
+    status: 'Status',
     imported: 'Importiert',
-    duplicates: 'Doppelt',
-    failed: 'Abgelehnt',
+    duplicates: 'Duplikate',
+    failed: 'Fehlgeschlagen',
     created: 'Begonnen',
   },
   statuses: {
-    pending: 'läuft',
-    ready: 'fertig',
-    withFailures: 'fertig, mit Fehlern',
+    pending: 'in Arbeit',
+    ready: 'abgeschlossen',
+    withFailures: 'abgeschlossen, mit Fehlern',
     errored: 'abgebrochen',
   },
 };

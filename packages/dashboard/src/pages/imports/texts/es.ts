@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Importaciones',
-  text: 'Archivos CSV cuyas filas pasaron a ser cuentas o elementos de listas.',
+  text: 'Archivos CSV cuyas filas se convirtieron en cuentas o elementos de listas.',
   importFile: 'Importar un archivo',
   importCsv: 'Importar CSV',
   none: 'Aún no hay importaciones',

@@ -13,9 +13,9 @@ export const texts: Written<typeof english> = {
   accounts: 'Comptes',
   noList: '–',
   columns: {
-    kind: 'Sorte',
+    kind: 'Type',
     list: 'Liste',
-    status: 'État',
+    status: 'Statut',
     imported: 'Importées',
     duplicates: 'En double',
     failed: 'En échec',

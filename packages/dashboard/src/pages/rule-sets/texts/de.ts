@@ -4,16 +4,17 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Regeln',
-  text: 'Welche Transaktionen angehalten, angesehen oder geprüft werden. Ein Satz je Transaktionsart.',
+  text: 'Regeln, die Transaktionen anhalten, zur Prüfung vorlegen oder eine Anfrage erstellen. Ein Regelsatz pro Transaktionsart.',
   none: 'Noch keine Regeln',
-  noneText: 'Ein Satz beginnt mit Regeln, die aus sind. Bis zur Veröffentlichung wird nichts entschieden.',
-  make: 'Regeln für {type} anlegen',
+  noneText:
+    'Ein neuer Regelsatz beginnt mit ausgeschalteten Regeln. Er entscheidet nichts, bis Sie ihn veröffentlichen.',
+  make: 'Regeln für {type} erstellen',
   name: 'Name',
   type: 'Transaktionsart',
-  state: 'Zustand',
-  rulesOn: 'Regeln an',
+  state: 'Status',
+  rulesOn: 'Aktive Regeln',
   changed: 'Geändert',
-  live: 'in Kraft',
+  live: 'aktiv',
   off: 'aus',
   shadowed: 'Entwurf als Schatten',
   faulty: 'fehlerhaft',

@@ -4,17 +4,17 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Reglas',
-  text: 'Qué transacciones se detienen, se revisan o piden una solicitud. Un conjunto por tipo.',
+  text: 'Reglas que detienen transacciones, las envían a revisión o crean una solicitud. Un conjunto de reglas por tipo de transacción.',
   none: 'Aún no hay reglas',
-  noneText: 'Un conjunto empieza con reglas apagadas. Nada se decide hasta publicarlo.',
+  noneText: 'Un conjunto de reglas nuevo empieza con reglas desactivadas. No decide nada hasta que lo publique.',
   make: 'Crear reglas para {type}',
   name: 'Nombre',
   type: 'Tipo de transacción',
-  state: 'Situación',
+  state: 'Estado',
   rulesOn: 'Reglas activas',
   changed: 'Modificado',
-  live: 'en vigor',
-  off: 'apagado',
-  shadowed: 'borrador en sombra',
+  live: 'vigente',
+  off: 'desactivado',
+  shadowed: 'borrador en modo sombra',
   faulty: 'con errores',
 };

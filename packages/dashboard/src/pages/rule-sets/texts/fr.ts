@@ -4,9 +4,9 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Règles',
-  text: 'Quelles transactions sont arrêtées, examinées ou vérifiées. Un jeu par type.',
+  text: 'Règles qui arrêtent des transactions, les envoient en examen ou créent une demande. Un jeu de règles par type de transaction.',
   none: 'Pas encore de règles',
-  noneText: 'Un jeu commence avec des règles éteintes. Rien n’est décidé avant la publication.',
+  noneText: 'Un nouveau jeu de règles commence avec des règles désactivées. Il ne décide rien avant sa publication.',
   make: 'Créer des règles pour {type}',
   name: 'Nom',
   type: 'Type de transaction',
@@ -14,7 +14,7 @@ export const texts: Written<typeof english> = {
   rulesOn: 'Règles actives',
   changed: 'Modifié',
   live: 'en vigueur',
-  off: 'éteint',
-  shadowed: 'brouillon en ombre',
-  faulty: 'en défaut',
+  off: 'désactivé',
+  shadowed: 'brouillon à blanc',
+  faulty: 'en erreur',
 };

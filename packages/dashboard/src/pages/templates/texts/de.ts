@@ -5,15 +5,16 @@ import type { texts as english } from './en.ts';
 export const texts: Written<typeof english> = {
   title: 'Vorlagen',
   one: 'Vorlage',
-  text: 'Was von Menschen verlangt wird und was zählt.',
-  make: 'Vorlage anlegen',
-  makeHelp: 'Sie beginnt mit einem Dokument und einem Selfie aus jedem Land; vor dem Veröffentlichen ändern Sie sie.',
+  text: 'Was Anfragen von Personen verlangen und welche Prüfungen entscheiden.',
+  make: 'Vorlage erstellen',
+  makeHelp:
+    'Sie enthält zunächst ein Dokument aus jedem Land und ein Selfie. Passen Sie sie vor der Veröffentlichung an.',
   none: 'Noch keine Vorlage',
-  noneText: 'Eine Vorlage sagt, was verlangt wird. Anfragen folgen einer.',
+  noneText: 'Eine Vorlage legt fest, was eine Anfrage verlangt. Jede Anfrage verwendet eine.',
   columns: {
     name: 'Name',
-    status: 'Stand',
-    id: 'Kennung',
+    status: 'Status',
+    id: 'ID',
   },
   published: 'veröffentlicht',
   unpublished: 'nicht veröffentlicht',

@@ -4,11 +4,11 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Transaktionsarten',
-  text: 'Woraus Ihre Transaktionen bestehen: Felder, Status, Beziehungen.',
-  make: 'Transaktionsart anlegen',
-  makeHelp: 'Sie beginnt mit den üblichen Feldern einer Zahlung.',
+  text: 'Felder, Status und Beziehungen Ihrer Transaktionen.',
+  make: 'Transaktionsart erstellen',
+  makeHelp: 'Sie enthält zunächst die üblichen Felder einer Zahlung.',
   name: 'Name',
   fields: 'Felder',
-  id: 'Id',
+  id: 'ID',
   changed: 'Geändert',
 };

@@ -4,9 +4,9 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Tipos de transacción',
-  text: 'De qué se componen sus transacciones: campos, estados, relaciones.',
+  text: 'Campos, estados y relaciones de sus transacciones.',
   make: 'Crear un tipo de transacción',
-  makeHelp: 'Empieza con los campos usuales de un pago.',
+  makeHelp: 'Empieza con los campos habituales de un pago.',
   name: 'Nombre',
   fields: 'Campos',
   id: 'Id',

@@ -4,11 +4,11 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Types de transaction',
-  text: 'De quoi sont faites vos transactions : champs, statuts, relations.',
+  text: 'Champs, statuts et relations de vos transactions.',
   make: 'Créer un type de transaction',
   makeHelp: 'Il commence avec les champs usuels d’un paiement.',
   name: 'Nom',
   fields: 'Champs',
-  id: 'Identifiant',
+  id: 'Id',
   changed: 'Modifié',
 };

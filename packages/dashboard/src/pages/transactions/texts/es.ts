@@ -4,16 +4,16 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Transacciones',
-  text: 'Lo que ocurrió entre usted y sus clientes, evaluado al comunicarse.',
+  text: 'Pagos y otros eventos que envía su servidor, evaluados por sus reglas al recibirse.',
   find: 'Buscar',
   findHelp: 'status: type: account: reference: tag: score:>5 from:2026-01-31 until: age:<2h, o un id',
   show: 'Mostrar',
   type: 'Tipo',
   anyType: 'Cualquier tipo',
   unknown: 'No se entiende: {words}',
-  none: 'Ninguna transacción es así.',
+  none: 'Ninguna transacción coincide.',
   empty: 'Aún no hay transacciones',
-  emptyText: 'Una transacción se crea por la API: POST /api/v1/transactions.',
+  emptyText: 'Cree transacciones con la API: POST /api/v1/transactions.',
   sample: 'Crear un ejemplo',
   columns: {
     who: 'Transacción',

@@ -4,16 +4,16 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   title: 'Transactions',
-  text: 'Ce qui s’est passé entre vous et vos clients, jugé dès l’annonce.',
+  text: 'Paiements et autres événements que votre serveur envoie, évalués par vos règles à la réception.',
   find: 'Chercher',
-  findHelp: 'status: type: account: reference: tag: score:>5 from:2026-01-31 until: age:<2h, ou un identifiant',
+  findHelp: 'status: type: account: reference: tag: score:>5 from:2026-01-31 until: age:<2h, ou un id',
   show: 'Afficher',
   type: 'Type',
-  anyType: 'Tout type',
+  anyType: 'Tous les types',
   unknown: 'Non compris : {words}',
   none: 'Aucune transaction ne correspond.',
   empty: 'Pas encore de transaction',
-  emptyText: 'Une transaction se crée par l’API : POST /api/v1/transactions.',
+  emptyText: 'Créez des transactions par l’API : POST /api/v1/transactions.',
   sample: 'Créer un exemple',
   columns: {
     who: 'Transaction',

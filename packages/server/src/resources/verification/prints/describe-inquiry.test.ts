@@ -58,18 +58,18 @@ const cases: Readonly<Record<PrintLanguage, readonly string[]>> = {
   de: [
     'Zu prüfen, Sandbox',
     'Verlauf, Felder, Weitere Verifizierungen, Berichte',
-    'Angelegt: 15. Juni 2026 um 10:00:00 UTC, Zur Prüfung gegeben: 15. Juni 2026 um 10:00:00 UTC',
+    'Erstellt: 15. Juni 2026 um 10:00:00 UTC, Zur Prüfung vorgelegt: 15. Juni 2026 um 10:00:00 UTC',
     'Geburtsdatum: 17. Juli 1977, Gewählte Art des Dokuments: Pass, Sozialversicherungsnummer: ••• 6789',
-    '2 weitere sind nicht gedruckt; die API hat sie.',
-    'Beobachtungsliste rep_1, Ausweis, Ja, Kein Treffer; rptp_1, Abschluss, Nein, Lief nicht',
+    '2 weitere sind nicht gedruckt; sie sind über die API abrufbar.',
+    'Beobachtungsliste rep_1, Ausweis, Ja, Kein Treffer; rptp_1, Abschluss, Nein, Nicht ausgeführt',
   ],
   es: [
     'Por revisar, Entorno de pruebas',
     'Cronología, Campos, Otras verificaciones, Informes',
     'Creada: 15 de junio de 2026 a las 10:00:00 UTC, Enviada a revisión: 15 de junio de 2026 a las 10:00:00 UTC',
     'Fecha de nacimiento: 17 de julio de 1977, Tipo de documento elegido: Pasaporte, Número de la seguridad social: ••• 6789',
-    '2 más no se imprimen; la API las tiene.',
-    'Lista de vigilancia rep_1, Documento de identidad, Sí, Sin coincidencia; rptp_1, Fin de la solicitud, No, No se ejecutó',
+    '2 más no se imprimen; están disponibles en la API.',
+    'Lista de vigilancia rep_1, Documento de identidad, Sí, Sin coincidencia; rptp_1, Finalización, No, No se ejecutó',
   ],
   fr: [
     'À examiner, Bac à sable',

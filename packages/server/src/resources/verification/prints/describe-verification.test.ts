@@ -118,7 +118,7 @@ describe('describeVerification in German', () => {
     );
     assert.deepEqual(table?.rows, [
       {
-        cells: ['Bilder des Dokuments sind scharf', 'Informiert', 'Das Bild ist unscharf.'],
+        cells: ['Bilder des Dokuments sind scharf', 'Zur Information', 'Das Bild ist unscharf.'],
         mark: { text: 'Nicht bestanden', tone: 'negative' },
       },
     ]);

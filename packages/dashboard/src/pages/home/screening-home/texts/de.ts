@@ -3,18 +3,19 @@ import type { Written } from '@countersign/texts';
 import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
-  matches: 'Treffer zu prüfen',
-  matchesHelp: 'Von Berichten, die jemand Ähnlichen fanden.',
+  matches: 'Zu prüfende Treffer',
+  matchesHelp: 'Mögliche Treffer aus Berichten.',
   matchesNone: 'Kein Treffer wartet.',
   matchesWait: { one: '{count} Treffer wartet', other: '{count} Treffer warten' },
-  matchesOf: { one: 'aus {count} Bericht', other: 'aus {count} Berichten' },
+  matchesOf: { one: 'in {count} Bericht', other: 'in {count} Berichten' },
   watchlists: 'Beobachtungslisten',
-  watchlistsHelp: 'Zu alt, ohne Version, oder mit einer, die auf einen Menschen wartet.',
+  watchlistsHelp:
+    'Beobachtungslisten, die zu alt sind, keine Version haben oder deren Version eine Entscheidung erfordert.',
   watchlistsNone: 'Alle Beobachtungslisten sind aktuell.',
   watchlistOld: 'zu alt',
   watchlistMissing: 'keine Version',
-  watchlistWaits: 'eine Version wartet',
-  incident: 'Die Überwachung hat etwas übersehen',
+  watchlistWaits: 'Version ausstehend',
+  incident: 'Die Überwachung hat Änderungen übersehen',
   incidentHelp:
-    'Die letzte nächtliche Stichprobe hat diese Berichte mit den aktuellen Listen verglichen und Unterschiede gefunden, die die Überwachung übersehen hatte. Die Berichte wurden noch einmal geprüft. Sagen Sie es dem Betreiber.',
+    'Die letzte nächtliche Stichprobe hat diese Berichte mit den aktuellen Beobachtungslisten verglichen und Unterschiede gefunden, die der Überwachung entgangen waren. Die Berichte wurden erneut geprüft. Wenden Sie sich an den Betreiber.',
 };

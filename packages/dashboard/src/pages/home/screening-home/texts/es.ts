@@ -4,21 +4,21 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   matches: 'Coincidencias por revisar',
-  matchesHelp: 'De informes que encontraron a alguien parecido.',
-  matchesNone: 'No espera ninguna coincidencia.',
+  matchesHelp: 'Posibles coincidencias encontradas por informes.',
+  matchesNone: 'Ninguna coincidencia en espera.',
   matchesWait: {
-    one: '{count} coincidencia espera',
-    many: '{count} de coincidencias esperan',
-    other: '{count} coincidencias esperan',
+    one: '{count} coincidencia en espera',
+    many: '{count} de coincidencias en espera',
+    other: '{count} coincidencias en espera',
   },
-  matchesOf: { one: 'de {count} informe', many: 'de {count} de informes', other: 'de {count} informes' },
+  matchesOf: { one: 'en {count} informe', many: 'en {count} de informes', other: 'en {count} informes' },
   watchlists: 'Listas de vigilancia',
-  watchlistsHelp: 'Demasiado antiguas, sin versión, o con una que espera a una persona.',
-  watchlistsNone: 'Todas las listas están al día.',
+  watchlistsHelp: 'Listas demasiado antiguas, sin versión o con una versión que requiere una decisión.',
+  watchlistsNone: 'Todas las listas de vigilancia están al día.',
   watchlistOld: 'demasiado antigua',
   watchlistMissing: 'sin versión',
-  watchlistWaits: 'espera una versión',
-  incident: 'El seguimiento pasó algo por alto',
+  watchlistWaits: 'versión pendiente',
+  incident: 'La supervisión omitió algo',
   incidentHelp:
-    'La última muestra nocturna comparó estos informes con las listas actuales y encontró diferencias que el seguimiento había pasado por alto. Los informes se revisaron de nuevo. Avise al operador.',
+    'La última muestra nocturna comparó estos informes con las listas de vigilancia actuales y encontró diferencias que la supervisión había omitido. Los informes se volvieron a ejecutar. Avise al operador.',
 };

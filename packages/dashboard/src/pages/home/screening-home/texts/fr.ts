@@ -4,21 +4,21 @@ import type { texts as english } from './en.ts';
 
 export const texts: Written<typeof english> = {
   matches: 'Correspondances à examiner',
-  matchesHelp: 'De rapports qui ont trouvé quelqu’un de semblable.',
-  matchesNone: 'Aucune correspondance n’attend.',
+  matchesHelp: 'Correspondances possibles trouvées par des rapports.',
+  matchesNone: 'Aucune correspondance n’est en attente.',
   matchesWait: {
-    one: '{count} correspondance attend',
-    many: '{count} de correspondances attendent',
-    other: '{count} correspondances attendent',
+    one: '{count} correspondance en attente',
+    many: '{count} de correspondances en attente',
+    other: '{count} correspondances en attente',
   },
-  matchesOf: { one: 'de {count} rapport', many: 'de {count} de rapports', other: 'de {count} rapports' },
+  matchesOf: { one: 'dans {count} rapport', many: 'dans {count} de rapports', other: 'dans {count} rapports' },
   watchlists: 'Listes de surveillance',
-  watchlistsHelp: 'Trop anciennes, sans version, ou avec une qui attend une personne.',
-  watchlistsNone: 'Toutes les listes sont à jour.',
+  watchlistsHelp: 'Listes trop anciennes, sans version ou avec une version à décider.',
+  watchlistsNone: 'Toutes les listes de surveillance sont à jour.',
   watchlistOld: 'trop ancienne',
   watchlistMissing: 'aucune version',
-  watchlistWaits: 'une version attend',
-  incident: 'Le suivi a manqué quelque chose',
+  watchlistWaits: 'version en attente',
+  incident: 'La surveillance a manqué un résultat',
   incidentHelp:
-    'Le dernier échantillon de nuit a comparé ces rapports aux listes actuelles et a trouvé des différences que le suivi avait manquées. Les rapports ont été vérifiés de nouveau. Prévenez l’exploitant.',
+    'Le dernier échantillon nocturne a comparé ces rapports aux listes de surveillance actuelles et a trouvé des différences que la surveillance avait manquées. Les rapports ont été vérifiés de nouveau. Contactez l’exploitant.',
 };

@@ -13,9 +13,9 @@ export const texts: Written<typeof english> = {
   noPicture: 'N’est plus conservée',
   further: 'Autres vérifications',
   leftOut: {
-    one: '{count} autre n’est pas imprimée ; l’API l’a.',
-    many: '{count} autres ne sont pas imprimées ; l’API les a.',
-    other: '{count} autres ne sont pas imprimées ; l’API les a.',
+    one: '{count} autre n’est pas imprimée ; elle est disponible par l’API.',
+    many: '{count} autres ne sont pas imprimées ; elles sont disponibles par l’API.',
+    other: '{count} autres ne sont pas imprimées ; elles sont disponibles par l’API.',
   },
   facts: {
     template: 'Modèle',
@@ -25,7 +25,7 @@ export const texts: Written<typeof english> = {
     reviewer: 'Examinée par',
     tags: 'Étiquettes',
     note: 'Note',
-    reviewerComment: 'Commentaire de l’examen',
+    reviewerComment: 'Commentaire de l’examinateur',
     inquiry: 'Demande',
     attempt: 'Tentative',
     country: 'Pays',
@@ -95,8 +95,8 @@ export const texts: Written<typeof english> = {
   },
   requirements: {
     required: 'Requis',
-    not_required: 'Informe',
-    requires_retry: 'Redemande',
+    not_required: 'Informatif',
+    requires_retry: 'Nouvel essai si échec',
   },
   captureMethods: {
     auto: 'Appareil photo, automatique',
