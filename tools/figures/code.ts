@@ -72,18 +72,38 @@ const serverSentences = (sources: readonly Source[]): string[] =>
       return named && isNode(value) && typeof value.value === 'string' ? value.value : [];
     });
 
+/** Returns the titles of the suites and tests of a file that are plain strings. */
+const testTitles = (source: Source): string[] =>
+  nodesOf(source).flatMap(({ type, callee, arguments: given }) => {
+    const isTest = type === 'CallExpression' && isNode(callee) && /^(?:describe|it|test)$/.test(String(callee.name));
+    const [title] = isTest && Array.isArray(given) ? given : [];
+    return isNode(title) && typeof title.value === 'string' ? title.value : [];
+  });
+
 export const codeFigures: readonly Figure[] = [
   { name: 'dialect words per 1,000 words of comments', limit: 0.5, count: dialectOfComments },
   { name: 'comments in 100 that begin with a clause', limit: 0, count: clausesOfComments },
   {
     name: 'dialect words per 1,000 words of English texts',
-    limit: 3,
+    limit: 2,
     count: (sources) => dialectOfTexts(englishTexts(sources)),
   },
   {
     name: 'dialect words per 1,000 words of summaries, sentences and details of the server',
-    limit: 3,
+    limit: 2,
     count: (sources) => dialectOfTexts(serverSentences(sources)),
+  },
+  {
+    name: 'dialect words per 1,000 words of test titles',
+    limit: 1,
+    of: 'tests',
+    count: (sources) => dialectOfTexts(sources.flatMap(testTitles)),
+  },
+  {
+    name: 'dialect words per 1,000 words of the manual',
+    limit: 1,
+    of: 'manual',
+    count: (sources) => dialectOfTexts(sources.map(({ text }) => text)),
   },
   { name: 'spreads of a literal', limit: 0, count: spreadLiterals },
   { name: `functions of more than ${longestFunction} lines`, limit: 0, count: longFunctions },
