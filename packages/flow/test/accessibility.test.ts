@@ -40,7 +40,7 @@ test('the open menu of all languages passes axe, stays on the screen, and each i
   }
 });
 
-test('the open controls of the sandbox pass axe, are cut off nowhere, and each is 44 px high', { skip }, async () => {
+test('the open controls of the sandbox pass axe, are not cut off, and each is 44 px high', { skip }, async () => {
   const failures = [
     { check: 'id_expired_detection', requirement: 'required', reasons: ['no_expiration_date', 'expired'] },
     { check: 'id_paper_detection', requirement: 'not_required', reasons: ['paper_detected'] },
@@ -66,7 +66,7 @@ test('the open controls of the sandbox pass axe, are cut off nowhere, and each i
   await tab.emulateMedia({ colorScheme: null });
 });
 
-test('the camera screen passes axe, keeps the focus inside, and Escape leads back to the button', {
+test('the camera screen passes axe, keeps the focus inside, and Escape returns the focus to the button', {
   skip,
 }, async () => {
   await open(pages.back);

@@ -72,7 +72,7 @@ describe('a script that does not arrive', { skip }, () => {
     await tab.close();
   });
 
-  test('while the network is away is asked for when it is back', async () => {
+  test('because the network is down is requested again when it is back', async () => {
     const tab = await open(pages['document-type'], /\/capture-[^/]*\.js$/);
     await tab.locator('main[data-scripted]').waitFor();
     let isAway = true;
@@ -89,7 +89,7 @@ describe('a script that does not arrive', { skip }, () => {
     await tab.close();
   });
 
-  test('leaves a wait that loads itself again until its end', async () => {
+  test('leaves a waiting page that reloads itself until its end', async () => {
     const tab = await flow.browser.newPage({ viewport: phone });
     await tab.clock.install();
     flow.server.current = pages.processing;

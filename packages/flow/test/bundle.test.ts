@@ -6,7 +6,7 @@ import { distDirectory } from './support/build.ts';
 
 const client = new URL('client/', distDirectory);
 const files = readdirSync(client).filter((name) => /\.(js|css)$/.test(name));
-test('nothing in the bundle talks to another host, and only two files of the source talk at all', () => {
+test('the bundle connects to no other host, and only two source files send requests at all', () => {
   const source = readdirSync(new URL('../src/', import.meta.url), { recursive: true, encoding: 'utf8' });
   const talking = source.filter((name) => {
     if (!/\.tsx?$/.test(name)) return false;

@@ -102,7 +102,7 @@ test('the camera is switched off when the photo is taken', { skip }, async () =>
   await tab.close();
 });
 
-test('a steady, sharp document takes itself and says so', { skip }, async (t) => {
+test('a steady, sharp document is photographed automatically and sent with that method', { skip }, async (t) => {
   const film = await writeCardFilm(browser);
   const withFilm = await launchBrowser({ film });
   t.after(() => withFilm.close());
@@ -184,7 +184,7 @@ test('when sending fails the photo is kept and one press sends it again', { skip
   await tab.close();
 });
 
-test('a refused camera says why and offers the upload, which shows and sends the photo', { skip }, async (t) => {
+test('a refused camera shows why and offers the upload, which shows and sends the photo', { skip }, async (t) => {
   const refusing = await launchBrowser({ camera: 'refused' });
   t.after(() => refusing.close());
   const tab = await open(pages.front, refusing);
@@ -201,7 +201,7 @@ test('a refused camera says why and offers the upload, which shows and sends the
   assert.deepEqual(await jpegSize(server.posts[0]?.get('photo')), [phone.width, phone.height]);
 });
 
-test('no camera and a forbidding website are told apart', { skip }, async (t) => {
+test('a missing camera and a permissions policy are reported as different problems', { skip }, async (t) => {
   const without = await launchBrowser({ camera: 'none' });
   t.after(() => without.close());
   const tab = await open(pages.front, without);
@@ -214,7 +214,7 @@ test('no camera and a forbidding website are told apart', { skip }, async (t) =>
   server.permissionsPolicy = 'camera=(self)';
 });
 
-test('a file that is empty is refused before it is sent, one the browser cannot open is left to the server', {
+test('an empty file is refused before it is sent, one that the browser cannot open is left to the server', {
   skip,
 }, async () => {
   const tab = await open(pages.front);
@@ -233,7 +233,7 @@ test('a file that is empty is refused before it is sent, one the browser cannot 
   await tab.close();
 });
 
-test('the camera stays although the browser keeps the list of cameras to itself', { skip }, async () => {
+test('the camera stays open although the browser hides the list of cameras', { skip }, async () => {
   const tab = await open(pages.selfie);
   await tab.evaluate(() => {
     navigator.mediaDevices.enumerateDevices = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
@@ -250,7 +250,7 @@ test('the camera stays although the browser keeps the list of cameras to itself'
   await tab.close();
 });
 
-test('looking goes on after the picture had no size for a moment', { skip }, async (t) => {
+test('detection continues after the picture had no size for a moment', { skip }, async (t) => {
   const film = await writeCardFilm(browser);
   const withFilm = await launchBrowser({ film });
   t.after(() => withFilm.close());
@@ -270,7 +270,7 @@ test('looking goes on after the picture had no size for a moment', { skip }, asy
   assert.deepEqual(errors, []);
 });
 
-test('pressed twice while it is made ready, an answer is sent once, and says so from the first press', {
+test('a double press during preparation sends the answer once, and shows progress from the first press', {
   skip,
 }, async () => {
   const tab = await open(pages.selfie);
@@ -302,7 +302,7 @@ test('pressed twice while it is made ready, an answer is sent once, and says so 
   await tab.close();
 });
 
-test('a camera that takes long offers the upload only where files are accepted', { skip }, async () => {
+test('a slow camera offers the upload only where files are accepted', { skip }, async () => {
   for (const [captureMethods, offered] of [
     [['camera', 'file'], true],
     [['camera'], false],

@@ -62,7 +62,7 @@ test('a file that changes after it was chosen is sent as it was chosen', { skip 
   await tab.close();
 });
 
-test('a file that cannot be read any more is to be chosen again, and then is sent', { skip }, async () => {
+test('a file that cannot be read any more has to be chosen again, and then is sent', { skip }, async () => {
   const tab = await open(pages.selfie);
   server.next.push(pages.processing);
   await tab.locator('summary', { hasText: 'Upload' }).click();
@@ -82,7 +82,7 @@ test('a file that cannot be read any more is to be chosen again, and then is sen
   await tab.close();
 });
 
-test('a file that is gone when it is chosen is to be chosen again', { skip }, async () => {
+test('a file that is missing when it is chosen has to be chosen again', { skip }, async () => {
   const tab = await open(pages.front);
   await tab.evaluate(() => {
     Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
@@ -93,7 +93,7 @@ test('a file that is gone when it is chosen is to be chosen again', { skip }, as
   await tab.close();
 });
 
-test('what is clear in a picture is sent as white', { skip }, async () => {
+test('transparent parts of a picture are sent as white', { skip }, async () => {
   const tab = await open(pages.front);
   server.next.push(pages.back);
   const clear = await tab.evaluate(() => document.createElement('canvas').toDataURL('image/png').split(',')[1]!);
@@ -110,7 +110,7 @@ test('what is clear in a picture is sent as white', { skip }, async () => {
   await tab.close();
 });
 
-test('a file that is no picture is named as such before it is sent', { skip }, async () => {
+test('a file that is not a picture is refused before it is sent', { skip }, async () => {
   const tab = await open(pages.front);
   await act(tab, 'choose-file').setInputFiles(await writeChosen('notes.txt', 'This is my driving licence, honestly.'));
   await tab.getByRole('alert').filter({ hasText: 'We cannot use this kind of file' }).waitFor();
@@ -123,7 +123,7 @@ test('a file that is no picture is named as such before it is sent', { skip }, a
   await tab.close();
 });
 
-test('the same picture is not taken for both sides', { skip }, async () => {
+test('the same picture is not accepted for both sides', { skip }, async () => {
   const tab = await open(pages.front);
   const path = new URL('front.png', `file://${folder}/`).pathname;
   await writeFile(path, await tab.screenshot());

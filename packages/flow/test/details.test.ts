@@ -62,7 +62,7 @@ for (const scripted of [true, false]) {
   });
 }
 
-test('each field has a label, says what the browser may fill in, and whether it may stay empty', { skip }, async () => {
+test('each field has a label, its autocomplete name, and a mark if it may be empty', { skip }, async () => {
   const tab = await open(pages.details);
   const field = (label: string) => tab.getByLabel(label);
   assert.equal(await field('First name').inputValue(), 'Ava');
@@ -70,11 +70,11 @@ test('each field has a label, says what the browser may fill in, and whether it 
   assert.equal(await field('Date of birth').getAttribute('type'), 'date');
   assert.equal(await field('Phone number').getAttribute('type'), 'tel');
   assert.equal(await field('Apartment or floor').getAttribute('required'), null);
-  assert.ok(await tab.getByText('(may be empty)').isVisible());
+  assert.ok(await tab.getByText('(optional)').isVisible());
   await tab.close();
 });
 
-test('a refused detail is marked, keeps what was typed, and is where the problem leads', { skip }, async () => {
+test('a refused detail is marked, keeps what was typed, and is linked from the problem', { skip }, async () => {
   const tab = await open(pages.details);
   const [first, ...others] = pages.details.fields;
   const typed = [first, ...others.map((field) => ({ ...field, value: field.name === 'name-last' ? 'Lindqvist' : '' }))];

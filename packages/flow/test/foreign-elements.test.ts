@@ -64,7 +64,7 @@ function translate(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-test('a page that the browser translates goes on: step, hints and buttons say what is true now', { skip }, async () => {
+test('a page that the browser translates keeps working: step, hints and buttons are up to date', { skip }, async () => {
   const tab = await open(pages.start);
   await tab.evaluate(translate);
   assert.equal(await tab.locator('.progress p').innerText(), '[Step 1 of 6]');
@@ -85,7 +85,7 @@ test('a page that the browser translates goes on: step, hints and buttons say wh
   await tab.close();
 });
 
-test('what an extension puts into the served screen leaves one page, which works', { skip }, async () => {
+test('elements that an extension inserts into the served screen leave one working page', { skip }, async () => {
   for (const where of ['#flow', '#flow main', '#flow form']) {
     const tab = await open(pages.start, where);
     assert.equal(await tab.locator('.shell').count(), 1, where);
@@ -98,7 +98,7 @@ test('what an extension puts into the served screen leaves one page, which works
   }
 });
 
-test('every screen that nothing was put into is taken over as it was served', { skip }, async () => {
+test('every unchanged screen is hydrated as it was served', { skip }, async () => {
   for (const [name, page] of Object.entries<FlowPage>(pages)) {
     const tab = await open(page);
     assert.equal(await tab.locator('.shell[data-served]').count(), 1, name);

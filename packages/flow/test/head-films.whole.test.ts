@@ -40,7 +40,7 @@ async function watch(seed: number, act: Act): Promise<Watched> {
 }
 
 for (const act of acts.filter((name) => name !== 'turn')) {
-  test(`a head is not taken for a turned one: ${act}`, async (context) => {
+  test(`a head is not accepted as a turned one: ${act}`, async (context) => {
     const fired: number[] = [];
     let furthest = 0;
     for (let seed = firstSeed; seed < firstSeed + stillOfEach; seed += 1) {
@@ -53,7 +53,7 @@ for (const act of acts.filter((name) => name !== 'turn')) {
   });
 }
 
-test('a head that turns as asked is taken', async (context) => {
+test('a head that turns as requested is accepted', async (context) => {
   const missed: number[] = [];
   const times: number[] = [];
   for (let seed = firstSeed; seed < firstSeed + turning; seed += 1) {

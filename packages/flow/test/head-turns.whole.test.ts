@@ -122,7 +122,7 @@ const asked = (tab: Page, pose: Pose): Promise<void> =>
 const turn = (tab: Page, to: Pose, frames = 1): Promise<void> =>
   tab.evaluate(([pose, count]) => window.actor.turn(pose, count), [to, frames] as const);
 
-test('each photo takes itself on the turn asked for, and not on the other', { skip: flow.skip }, async () => {
+test('each photo is taken on the requested turn, and not on the other', { skip: flow.skip }, async () => {
   const { server } = flow;
   const { selfie } = pages;
   assert.ok(selfie.step === 'selfie' && selfie.challenge !== null);

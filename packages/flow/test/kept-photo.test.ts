@@ -61,7 +61,7 @@ async function holds(tab: Page, count: number): Promise<void> {
   assert.equal(held, count, 'photos in the database');
 }
 
-test('a photo under review is there after a reload, and is sent as it was taken', { skip }, async () => {
+test('a photo under review survives a reload, and is sent unchanged', { skip }, async () => {
   const tab = await photographed();
   await holds(tab, 1);
   assert.notDeepEqual((await storedBytes(tab))[0], [0xff, 0xd8, 0xff], 'the photo is stored as it is');
@@ -78,7 +78,7 @@ test('a photo under review is there after a reload, and is sent as it was taken'
   await tab.context().close();
 });
 
-test('a photo that is taken again or belongs to another screen is forgotten', { skip }, async () => {
+test('a photo that is taken again or belongs to another screen is deleted', { skip }, async () => {
   const tab = await photographed();
   await holds(tab, 1);
   await act(tab, 'retake').click();
@@ -92,7 +92,7 @@ test('a photo that is taken again or belongs to another screen is forgotten', { 
   await tab.context().close();
 });
 
-test('a photo of more than an hour ago is removed', { skip }, async () => {
+test('a photo older than an hour is deleted', { skip }, async () => {
   const tab = await photographed();
   await holds(tab, 1);
   await tab.clock.install({ time: Date.now() + 61 * 60_000 });
@@ -133,7 +133,7 @@ test('another tab of the same browser does not see it', { skip }, async () => {
   await tab.context().close();
 });
 
-test('a browser that refuses its storage takes and sends photos all the same', { skip }, async () => {
+test('a browser that refuses its storage still takes and sends photos', { skip }, async () => {
   const tab = await photographed(
     "Object.defineProperty(globalThis, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } });",
   );

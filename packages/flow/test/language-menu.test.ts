@@ -37,7 +37,7 @@ async function choose(tab: Page, name: string): Promise<void> {
 
 const language = (tab: Page) => tab.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 
-test('the screen stays, and so does what was typed; nothing is sent as an answer', { skip }, async (t) => {
+test('the screen and typed values stay, and nothing is sent as an answer', { skip }, async (t) => {
   const tab = await open(pages.details);
   t.after(() => tab.close());
   await tab.getByLabel('Last name').fill('Lindqvist');
@@ -55,7 +55,7 @@ test('the screen stays, and so does what was typed; nothing is sent as an answer
   assert.equal(form, '/flow?session=a&language=de');
 });
 
-test('a screen further on is shown as itself', { skip }, async (t) => {
+test('a later screen is shown as that screen', { skip }, async (t) => {
   const tab = await open(pages.processing);
   t.after(() => tab.close());
   server.current = { ...pages.success, locale: 'fr' };
@@ -63,7 +63,7 @@ test('a screen further on is shown as itself', { skip }, async (t) => {
   await tab.locator('main[data-step=success]').waitFor();
 });
 
-test('without a connection the menu says so, and can be pressed again', { skip }, async (t) => {
+test('without a connection the menu shows an error, and works again afterwards', { skip }, async (t) => {
   const tab = await open(pages.front);
   t.after(() => tab.close());
   await tab.context().setOffline(true);
@@ -98,7 +98,7 @@ test('the keyboard opens, leaves and uses the menu', { skip }, async (t) => {
   assert.equal(await tab.evaluate(() => document.activeElement?.tagName), 'SUMMARY');
 });
 
-test('without script a press asks for the same page with its code', { skip }, async (t) => {
+test('without script a click requests the same page with its code', { skip }, async (t) => {
   const tab = await open(pages.start, false);
   t.after(() => tab.close());
   server.current = { ...pages.start, locale: 'fr' };

@@ -127,7 +127,7 @@ async function sent(tab: Page): Promise<{ readonly post: FormData; readonly pict
   return { post, picture: Buffer.from(await file.arrayBuffer()) };
 }
 
-test('the person is told that the barcode is seen, and nothing that was read is sent', { skip }, async (t) => {
+test('the individual sees that the barcode was detected, and its content is not sent', { skip }, async (t) => {
   const { browser, tab, reader, hints } = await filmed(pages.back, secondsOf(readable, 1));
   t.after(() => browser.close());
   const { post, picture } = await sent(tab);
@@ -144,7 +144,7 @@ test('the person is told that the barcode is seen, and nothing that was read is 
   assert.ok(!said.includes(person.licence.number), said);
 });
 
-test('the picture in which the barcode was read is taken, not a sharper one without', { skip }, async (t) => {
+test('the picture in which the barcode was read is used, not a sharper one without it', { skip }, async (t) => {
   const frames = [...secondsOf(unreadable, 5), ...secondsOf(readable, 5)];
   const { browser, tab, hints } = await filmed(pages.back, frames);
   t.after(() => browser.close());
@@ -157,7 +157,7 @@ test('the picture in which the barcode was read is taken, not a sharper one with
   assert.equal((await readPdf417(picture))?.text, licenceText(person));
 });
 
-test('a barcode that cannot be read delays the photo by five seconds, and no more', { skip }, async (t) => {
+test('an unreadable barcode delays the photo by five seconds only', { skip }, async (t) => {
   const { browser, tab, reader, hints } = await filmed(pages.back, secondsOf(unreadable, 1));
   t.after(() => browser.close());
   const { post, picture } = await sent(tab);
@@ -171,7 +171,7 @@ test('a barcode that cannot be read delays the photo by five seconds, and no mor
   assert.ok(reader.answers.length >= 3 && reader.answers.every((text) => text === null));
 });
 
-test('a reader that refuses one picture is asked no more, and nothing waits for it', { skip }, async (t) => {
+test('a reader that refuses one picture is not used again, and causes no delay', { skip }, async (t) => {
   const { browser, tab, reader, hints } = await filmed(pages.back, secondsOf(unreadable, 1), true);
   t.after(() => browser.close());
   await photo(tab);
@@ -190,7 +190,7 @@ const withoutBarcode: readonly (readonly [name: string, page: FlowServer['curren
 ];
 
 for (const [name, page] of withoutBarcode) {
-  test(`no barcode is looked for on ${name}`, { skip }, async (t) => {
+  test(`no barcode is searched for on ${name}`, { skip }, async (t) => {
     const { browser, tab, reader } = await filmed(page, secondsOf(unreadable, 1));
     t.after(() => browser.close());
     await photo(tab);

@@ -72,7 +72,7 @@ describe('a camera that is lost', { skip }, () => {
     ['isStill', 'E8'],
     ['isTaken', 'E6'],
   ] as const) {
-    test(`and stays so is named after two new tries (${name}: ${problem})`, async () => {
+    test(`and stays lost is reported after two new tries (${name}: ${problem})`, async () => {
       const tab = await openCamera();
       await tab.evaluate((fault) => {
         window[fault] = true;
@@ -88,7 +88,7 @@ describe('a camera that is lost', { skip }, () => {
     });
   }
 
-  test('is not one whose picture moves all the time', async () => {
+  test('is not assumed while the picture keeps moving', async () => {
     const tab = await openCamera();
     await tab.locator('video').evaluate(async (video: HTMLVideoElement) => {
       for (let seen = 0; seen < 100; seen += 1) await new Promise((next) => video.requestVideoFrameCallback(next));

@@ -47,7 +47,7 @@ test('consent can be given and refused, and a one-time code is sent along', () =
   assert.equal(named(html({ ...pages.start, code: null }), 'code').length, 0);
 });
 
-test('the country is a native list in the order of the language, with the chosen one chosen', () => {
+test('the country is a native list in the order of the language, with the chosen one selected', () => {
   const text = html({ ...pages.country, locale: 'de', selected: 'AT' });
   assert.equal(named(text, 'country')[0]?.[1], 'select');
   assert.match(
@@ -58,7 +58,7 @@ test('the country is a native list in the order of the language, with the chosen
   assert.ok([...text.matchAll(/<option/g)].length > 200);
 });
 
-test('each class of document is a radio button with a name a person knows', () => {
+test('each class of document is a radio button with a common name', () => {
   const text = html(pages['document-type']);
   assert.deepEqual(
     named(text, 'id-class').map(([tag]) => tag.match(/value="([^"]+)"/)?.[1]),
@@ -67,7 +67,7 @@ test('each class of document is a radio button with a name a person knows', () =
   assert.match(text, /Driver’s license/);
 });
 
-test('one class only is chosen already', () => {
+test('a single class is preselected', () => {
   assert.match(html({ ...pages['document-type'], idClasses: ['pp'] }), /<input[^>]* checked/);
 });
 
@@ -100,7 +100,7 @@ test('only the processing page refreshes itself, only where no script runs, and 
   }
 });
 
-test('a problem is an alert that leads to the field it is about', () => {
+test('a problem is an alert that links to its field', () => {
   const text = html({ ...pages.front, problem: { code: 'photo_missing', field: 'photo' } });
   assert.match(text, /role="alert"[^>]*><a href="#field-photo">Please add a photo first\.<\/a>/);
   assert.match(text, /id="field-photo"/);
@@ -122,14 +122,14 @@ test('hostile strings stay text: in elements, attributes, the title and the page
   assert.equal((JSON.parse(model) as { organizationName: string }).organizationName, hostile);
 });
 
-test('a link onward that would run script is not a link', () => {
+test('a link that would run script is not a link', () => {
   for (const url of ['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x', '//no-scheme']) {
     assert.doesNotMatch(html({ ...pages.success, continueUrl: url }), /data-action="continue"/, url);
   }
   assert.match(html({ ...pages.success, continueUrl: 'bankapp://done' }), /<a [^>]*href="bankapp:\/\/done"/);
 });
 
-test('the sandbox is marked on every screen and production never', () => {
+test('the sandbox is marked on every screen and production on none', () => {
   assert.match(html(pages.front), /Test mode/);
   assert.doesNotMatch(html({ ...pages.front, environment: 'production' }), /Test mode/);
 });
@@ -170,7 +170,7 @@ test('the documents name files that the client build has', () => {
   }
 });
 
-test('own sentences stand for the flow’s and can hold no markup, in the page and in its model', () => {
+test('custom sentences replace those of the flow and contain no markup, in the page and in its model', () => {
   const own = '</script><script>alert(1)</script><img src=x onerror=alert(1)> {org}';
   const text = html({ ...pages.start, texts: { 'start.heading': own, 'start.agree': 'Go' } });
   assert.match(text, />Go<\/button>/);

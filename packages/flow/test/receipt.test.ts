@@ -54,7 +54,7 @@ async function show(shown: Receipt, locale: string): Promise<void> {
   await tab.unroute('**/receipt/x');
 }
 
-test('every receipt passes axe, light and dark, from either side, and is cut off nowhere at 320 px', {
+test('every receipt passes axe, light and dark, in both directions, and is not cut off at 320 px', {
   skip,
 }, async () => {
   await open(pages.success);
@@ -80,7 +80,7 @@ test('its buttons are reached by keyboard in the order of the page, each 44 px h
     await tab.keyboard.press('Tab');
     reached.push(await tab.evaluate(() => document.activeElement?.textContent ?? ''));
   }
-  const inOrder = ['English', 'A copy of my data', 'Correct my data', 'Look at the result again', 'Save the signature'];
+  const inOrder = ['English', 'A copy of my data', 'Correct my data', 'Review my result again', 'Save the signature'];
   assert.deepEqual(reached.slice(0, 6), [...inOrder, 'Save as PDF']);
   for (const button of await tab.locator('.button:visible').all()) {
     assert.ok(((await button.boundingBox())?.height ?? 0) >= 44);

@@ -49,7 +49,7 @@ async function until(tab: Page, isSo: () => boolean): Promise<void> {
   assert.ok(isSo());
 }
 
-test('hints are silent at first, and read aloud once the person asks for it', { skip }, async () => {
+test('hints are silent at first, and read aloud once the individual enables it', { skip }, async () => {
   const { tab, said } = await openCamera(
     machineWith([
       { lang: 'de-DE', localService: true },
@@ -76,7 +76,7 @@ test('hints are silent at first, and read aloud once the person asks for it', { 
   await tab.context().close();
 });
 
-test('a voice that speaks elsewhere, or another language, is not offered', { skip }, async () => {
+test('a remote voice, or one of another language, is not offered', { skip }, async () => {
   const { tab } = await openCamera(
     machineWith([
       { lang: 'en-US', localService: false },

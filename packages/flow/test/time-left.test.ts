@@ -41,7 +41,7 @@ test('two minutes before the end a warning appears and counts down', { skip }, a
   await tab.locator('[role=timer]', { hasText: /^0:\d\d$|^1:00$/ }).waitFor();
 });
 
-test('more time keeps what was typed, and the notice of it takes the focus', { skip }, async () => {
+test('extending the time keeps what was typed, and its notice takes the focus', { skip }, async () => {
   await open(withTime(pages.details, 100));
   const field = tab.locator('main input[type=text]').first();
   await field.fill('Zelda');
@@ -54,7 +54,7 @@ test('more time keeps what was typed, and the notice of it takes the focus', { s
   assert.equal(await tab.locator('main form').first().getAttribute('action'), '/flow/renewed');
 });
 
-test('at the end the page of the end is shown by itself', { skip }, async () => {
+test('when the time is up the page of the end appears automatically', { skip }, async () => {
   await open(withTime(pages.details, 100, false));
   await warning().getByText('Please finish now').waitFor();
   assert.equal(await tab.locator('[data-action=more-time]').count(), 0);

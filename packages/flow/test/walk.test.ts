@@ -59,7 +59,7 @@ test('answers are sent in place: focus on the heading, title changed, the used l
   await tab.close();
 });
 
-test('a refused answer puts the focus on the problem, which leads to its field', { skip }, async () => {
+test('a refused answer puts the focus on the problem, which links to its field', { skip }, async () => {
   const tab = await open(pages['document-type']);
   server.next.push({ ...pages['document-type'], problem: { code: 'choice_required', field: 'id-class' } });
   await tab.locator('[data-action=continue]').click();
@@ -70,7 +70,7 @@ test('a refused answer puts the focus on the problem, which leads to its field',
   await tab.close();
 });
 
-test('Enter in the country search chooses what is found and sends nothing', { skip }, async () => {
+test('Enter in the country search chooses the result and sends nothing', { skip }, async () => {
   const tab = await open(pages.country);
   await tab.locator('#field-country').fill('portu');
   await tab.keyboard.press('Enter');
@@ -83,7 +83,7 @@ test('Enter in the country search chooses what is found and sends nothing', { sk
   await tab.close();
 });
 
-test('what was chosen before the script came is kept', { skip }, async () => {
+test('a choice made before the script loaded is kept', { skip }, async () => {
   server.current = pages.country;
   const tab = await browser.newPage({ viewport: phone });
   let release: () => void = () => undefined;
@@ -101,7 +101,7 @@ test('what was chosen before the script came is kept', { skip }, async () => {
   await tab.close();
 });
 
-test('the language of the next page is fetched and shown', { skip }, async () => {
+test('the language of the next page is loaded and shown', { skip }, async () => {
   const tab = await open(pages.start);
   server.next.push({ ...pages.country, locale: 'de-AT' });
   await tab.locator('[data-action=consent]').click();
@@ -110,7 +110,7 @@ test('the language of the next page is fetched and shown', { skip }, async () =>
   await tab.close();
 });
 
-test('waiting asks again and moves on by itself', { skip }, async () => {
+test('the waiting page polls and continues automatically', { skip }, async () => {
   const tab = await open(pages.processing);
   const before = server.polls;
   await tab.waitForResponse((response) => response.request().headers().accept === 'application/json');
@@ -120,7 +120,7 @@ test('waiting asks again and moves on by itself', { skip }, async () => {
   await tab.close();
 });
 
-test('waiting says when the server is slow, that the photos are there, and the number', { skip }, async () => {
+test('the waiting page shows that the server is slow, that the photos arrived, and the number', { skip }, async () => {
   const tab = await open(pages.processing);
   assert.equal(await tab.getByText('This takes longer than usual').count(), 0);
   server.current = pages['processing-slow'];
@@ -130,7 +130,7 @@ test('waiting says when the server is slow, that the photos are there, and the n
   await tab.close();
 });
 
-test('what was sent to a server that cannot take it now can be sent again', { skip }, async () => {
+test('an answer that the server cannot accept now can be sent again', { skip }, async () => {
   const tab = await open(pages.start);
   server.next.push({ status: 503 }, pages.country);
   await tab.locator('[data-action=consent]').click();
@@ -140,7 +140,7 @@ test('what was sent to a server that cannot take it now can be sent again', { sk
   await tab.close();
 });
 
-test('the whole way to the camera works by keyboard alone', { skip }, async () => {
+test('the whole flow up to the camera works with the keyboard only', { skip }, async () => {
   const tab = await open(pages.start);
   server.next.push(pages.country, pages['document-type'], pages.front, pages.back);
   const focus = async (selector: string) => {
@@ -217,7 +217,7 @@ test('without script the waiting page refreshes itself', { skip }, async () => {
   await tab.close();
 });
 
-test('what could not be sent without a network is sent when it is back', { skip }, async () => {
+test('an answer that could not be sent offline is sent when the network is back', { skip }, async () => {
   const tab = await open(pages.start);
   server.next.push(pages.country);
   await tab.context().setOffline(true);
@@ -230,7 +230,7 @@ test('what could not be sent without a network is sent when it is back', { skip 
   await tab.close();
 });
 
-test('a refusal for haste counts down, and lets nobody try before its end', { skip }, async () => {
+test('a rate limit refusal counts down, and blocks another try until its end', { skip }, async () => {
   const tab = await open(pages.start);
   server.next.push({ status: 429, retryAfter: '2' }, pages.country);
   await tab.locator('[data-action=consent]').click();

@@ -79,7 +79,7 @@ const waysOn = (tab: Page): Promise<string[]> =>
 describe('a camera that fails', () => {
   for (const [problem, { script, own, inApp }] of Object.entries(problems)) {
     for (const name of triedOn(problem)) {
-      test(`${problem} on the screen ${name} has a way on besides the upload`, { skip }, async () => {
+      test(`${problem} on the screen ${name} offers another way besides the upload`, { skip }, async () => {
         const page = { ...pages[name], handOff: true, ...(inApp ? { inApp } : {}) } as const;
         const tab = await open(page, script);
         await tab.locator(`[data-action=${retry}]`).click();
@@ -93,7 +93,7 @@ describe('a camera that fails', () => {
     }
   }
 
-  test('an app is blamed for no other problem, and not where there is no way to a browser', { skip }, async () => {
+  test('an app is blamed for no other problem, and only where there is a way to a browser', { skip }, async () => {
     const cases = [
       ['E6', { ...pages.front, inApp: true, handOff: true }, problems.E6.script],
       ['E2b', { ...pages.front, inApp: true }, problems.E2b.script],
@@ -106,7 +106,7 @@ describe('a camera that fails', () => {
     }
   });
 
-  test('a template without upload leaves the other ways', { skip }, async () => {
+  test('a template without upload offers the other ways', { skip }, async () => {
     const tab = await open({ ...pages.front, captureMethods: ['camera'] }, problems.E1.script);
     await tab.locator(`[data-action=${retry}]`).click();
     await tab.locator('[data-camera-problem=E1]').waitFor();
@@ -126,9 +126,9 @@ async function openFailed(problem: CameraProblem): Promise<Page> {
 
 const names = Object.keys(problems) as CameraProblem[];
 
-describe('a way on from a camera that fails', { skip }, () => {
+describe('a way to continue after a camera failure', { skip }, () => {
   for (const problem of names) {
-    test(`${problem}: the upload of a file leads to the photo, which is sent`, async () => {
+    test(`${problem}: the upload of a file opens the photo, which is sent`, async () => {
       const tab = await openFailed(problem);
       const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#888888' } });
       const file = { name: 'licence.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
@@ -143,7 +143,7 @@ describe('a way on from a camera that fails', { skip }, () => {
   }
 
   for (const problem of names.filter((name) => problems[name].own === retry)) {
-    test(`${problem}: the camera is opened once more, and takes the photo`, async () => {
+    test(`${problem}: the camera is opened again, and takes the photo`, async () => {
       const tab = await openFailed(problem);
       await tab.evaluate(beCamera);
       await tab.locator(`[data-camera-problem] [data-action=${retry}]`).click();
@@ -161,7 +161,7 @@ describe('a way on from a camera that fails', { skip }, () => {
     await tab.context().close();
   });
 
-  test('E5: the inquiry is handed off to the browser of the device', async () => {
+  test('E5: a hand-off moves the inquiry to the browser of the device', async () => {
     const tab = await openFailed('E5');
     const sent = flow.server.posts.length;
     flow.server.next.push(pages['hand-off']);

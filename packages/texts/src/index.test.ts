@@ -20,14 +20,14 @@ const french: Written<typeof english> = {
 };
 const texts: Texts<typeof english> = textsOf(french);
 
-test('a place is filled, and one that nobody fills is seen', () => {
+test('a placeholder is filled, and an unfilled one stays visible', () => {
   assert.equal(fill(texts.greeting, { name: 'Ada' }), 'Bonjour, Ada');
   const text: string = '{a} and {b}';
   assert.equal(fill(text, { a: '1' }), '1 and {b}');
   assert.equal(fill('{a}', { a: '$& {a}' }), '$& {a}');
 });
 
-test('a number chooses the form of the language, and is written as the language writes it', () => {
+test('a number chooses the plural form of the language, and is formatted for the language', () => {
   const said = [0, 1, 2, 1_000_000].map((count) => countOf(texts.waiting, count, 'fr').replaceAll(/\s/g, ' '));
   assert.deepEqual(said, [
     '0 dossier attend',
@@ -47,7 +47,7 @@ test('each of the six categories is chosen', () => {
   assert.equal(countOf(english.waiting, 3, 'ar-EG'), `${numberIn('ar-EG', 3)} cases wait`);
 });
 
-test('what stands around a place that is drawn', () => {
+test('aroundPlace returns the text before and after a placeholder', () => {
   assert.deepEqual(aroundPlace(texts.greeting, 'name'), ['Bonjour, ', '']);
 });
 

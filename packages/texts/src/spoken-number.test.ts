@@ -10,7 +10,7 @@ test('a number is the end of an id, without letters that look like digits', () =
     assert.equal(spokenNumber(id), number);
 });
 
-test('a number is read as it is said or typed', () => {
+test('a number is read with separators and with letters that resemble digits', () => {
   for (const [text, read] of [
     ['7K4-92Q', '7K492Q'],
     [' 7k4 92q ', '7K492Q'],
@@ -25,7 +25,7 @@ test('a number is read as it is said or typed', () => {
     assert.equal(readSpokenNumber(text), read, text);
 });
 
-test('what a page shows is read back', () => {
+test('a number that a page shows is read back', () => {
   for (const id of ['inq_7Qm2XvT4pLrN8sKd', 'inq_zzzzzzzzoiLlO0'])
     assert.equal(readSpokenNumber(spokenNumber(id)), spokenNumber(id).replace('-', ''));
 });

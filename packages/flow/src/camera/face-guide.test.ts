@@ -59,7 +59,7 @@ test('the first straight face is counted down 3, 2, 1 and taken after it was sti
   assert.deepEqual([fired(shown), shown.length], [true, 35]);
 });
 
-test('movement or darkness stops the count and it begins afresh', () => {
+test('movement or darkness stops the count and restarts it', () => {
   for (const bad of [{ changed: 0.3 }, { mean: 20 }]) {
     const film = filming('center', headSight());
     assert.ok(!fired(film.show({}, 4_500)));
@@ -104,14 +104,14 @@ test('a side that comes first waits for a still picture of straight ahead', () =
   assert.equal(film.asked(), 1);
 });
 
-test('without a still picture of straight ahead the side is asked for after five seconds and never taken by itself', () => {
+test('without a still picture of straight ahead the side is prompted after five seconds and taken only by hand', () => {
   const film = filming('right', headSight());
   film.show({}, 5_200, { changed: 0.3 });
   assert.equal(film.asked(), 1);
   assert.ok(!fired(film.show({ yaw: -22 }, 9_000)));
 });
 
-test('who is not seen to turn hears what is asked, and after eight seconds that the button takes the photo', () => {
+test('an undetected turn shows the instruction, and after eight seconds the hint to use the button', () => {
   const film = filming('left', knowing());
   assert.equal(film.show({}, 2_000).at(-1)?.hint, 'face-left');
   assert.equal(film.show({}, 1_000, { changed: 0.3 }).at(-1)?.hint, 'face-left');

@@ -76,7 +76,7 @@ test('sharpness falls with every step out of focus', () => {
   assert.ok(values[0]! > 2 * values[1]! && values[1]! > 2 * values[2]!, String(values));
 });
 
-test('light, stillness and blankness are what they are', () => {
+test('light, stillness and blankness are measured correctly', () => {
   const dark = frameOf(() => 20);
   const facts = measureFrame(dark, guide, dark);
   assert.deepEqual([facts.mean, facts.changed, facts.blank], [20, 0, true]);

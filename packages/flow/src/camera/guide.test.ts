@@ -22,7 +22,7 @@ function firedAt(guide: Guide, facts: FrameFacts, fromMs: number, toMs: number):
   return null;
 }
 
-test('one hint at a time, in the order in which it helps', () => {
+test('one hint is shown at a time, in the order in which it helps', () => {
   const worst = { mean: 20, blank: false, changed: 0.5, sharpness: 5, glareCells: 3, sides: 0, outline: null };
   assert.equal(documentHint(worst, 300), 'dark');
   assert.equal(documentHint({ ...worst, mean: 240 }, 300), 'bright');
@@ -47,14 +47,14 @@ const places: readonly (readonly [expected: Hint, outline: Partial<Outline>])[] 
   ['ready', { shiftX: 0.05, shiftY: -0.05, turn: 3 }],
 ];
 
-test('a card beside the guide is named by what brings it in', () => {
+test('a misplaced card gets the hint that corrects its place', () => {
   for (const [expected, outline] of places) {
     assert.equal(documentHint({ ...good, sides: 1, outline: { ...placed, ...outline } }, 300), expected);
   }
   assert.equal(documentHint({ ...good, sides: 3, outline: { ...placed, scale: 0.5 } }, 300), 'ready');
 });
 
-test('one moved frame is no shaking hand, two are', () => {
+test('one moved frame is not a shaking hand, two are', () => {
   const guide = documentGuide();
   guide({ ...good, sides: 0 }, 0);
   guide({ ...good, sides: 0 }, 900);
@@ -77,7 +77,7 @@ test('a document is taken after 700 ms of good frames and not before', () => {
   assert.equal(firedAt(documentGuide(), good, 0, 3_000), 750);
 });
 
-test('one bad frame begins the wait again', () => {
+test('one bad frame restarts the wait', () => {
   const guide = documentGuide();
   assert.equal(firedAt(guide, good, 0, 600), null);
   guide({ ...good, changed: 0.3 }, 650);
@@ -97,7 +97,7 @@ test('a document that is never good is never taken', () => {
   }
 });
 
-test('a hint stands at least 900 ms', () => {
+test('a hint stays for at least 900 ms', () => {
   const pace = paceHints();
   assert.equal(pace('dark', 0), 'aim');
   assert.equal(pace('dark', 900), 'dark');
@@ -108,7 +108,7 @@ test('a hint stands at least 900 ms', () => {
 
 const unread: BarcodeFacts = { isRead: true, lookedAt: 0, seenAt: null };
 
-test('a barcode that was seen is told of before the photo, and delays it no further', () => {
+test('a detected barcode is announced before the photo, and causes no further delay', () => {
   const early = documentGuide(() => ({ ...unread, seenAt: 0 }));
   const first = early(good, 0);
   assert.deepEqual([first.hint, first.hasBarcode, first.fire], ['barcode-seen', true, false]);
@@ -122,7 +122,7 @@ test('a barcode that was seen is told of before the photo, and delays it no furt
   assert.deepEqual([late(good, 1_800).fire, late(good, 1_950).fire], [false, true]);
 });
 
-test('a barcode that is not seen is asked for once and delays the photo once, also by a card that moves', () => {
+test('an undetected barcode causes one hint and one delay, also for a moving card', () => {
   const guide = documentGuide(() => ({ ...unread, lookedAt: Number.POSITIVE_INFINITY }));
   assert.equal(firedAt(guide, good, 0, 900), null);
   assert.equal(guide(good, 1_050).hint, 'barcode-unclear');
@@ -137,7 +137,7 @@ test('a barcode that is not seen is asked for once and delays the photo once, al
   assert.equal(firedAt(waited, good, 30_150, 40_000), due);
 });
 
-test('a document without a barcode, or a browser without a reader, is taken as ever', () => {
+test('a document without a barcode, or a browser without a reader, causes no barcode delay', () => {
   for (const facts of [null, () => ({ ...unread, isRead: false })]) {
     const guide = documentGuide(facts);
     const first = guide(good, 0);

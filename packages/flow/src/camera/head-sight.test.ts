@@ -48,7 +48,7 @@ test('the share grows with the turn, and only to its side', () => {
   assert.equal(sharesOf({}, { yaw: 8 }).right, 0);
 });
 
-test('nothing is seen before straight ahead is known, nor in a picture of something else', () => {
+test('nothing is detected before straight ahead is known, or in a picture of something else', () => {
   const sight = headSight();
   assert.deepEqual([sight.isKnown(), sight.shareOf('left'), sight.shareOf('center')], [false, 0, 0]);
   sight.look(drawBall({}), ballGuide);
@@ -58,7 +58,7 @@ test('nothing is seen before straight ahead is known, nor in a picture of someth
   assert.deepEqual([sight.shareOf('left'), sight.shareOf('right'), sight.shareOf('center')], [0, 0, 0]);
 });
 
-test('a turn that a flat picture explains as well is never quite seen', () => {
+test('a turn that a flat picture explains as well is never fully detected', () => {
   const measured = { yaw: 20, shiftX: 0, alike: 0.9, alikeFlat: 0.88 };
   assert.equal(shareOfPose('left', measured), 0.9);
   assert.equal(shareOfPose('left', { ...measured, alikeFlat: 0.8 }), 1);

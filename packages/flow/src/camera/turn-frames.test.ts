@@ -14,7 +14,7 @@ const frame = (prompt: number, atMs: number, change: number, isShot = false): Tu
 const keep = (frames: readonly TurnFrame<string>[], room: number) =>
   frames.reduce<readonly TurnFrame<string>[]>((kept, added) => keepMoving(kept, added, room), []);
 
-test('of a long wait the frames in which most moved are kept, in their order', () => {
+test('of a long wait the frames with the most movement are kept, in their order', () => {
   const kept = keep([frame(0, 0, 0), frame(0, 150, 1), frame(0, 300, 9), frame(0, 450, 8), frame(0, 600, 2)], 4);
   assert.deepEqual(
     kept.map(({ atMs }) => atMs),
@@ -33,7 +33,7 @@ test('a prompt with its photo never takes more than its room, and other prompts 
   );
 });
 
-test('the cut lies around the guide with what surrounds the head, in the proportions of a cell', () => {
+test('the crop surrounds the guide with a margin for the head, in the proportions of a cell', () => {
   const cell = { cellWidth: 240, cellHeight: 320 };
   assert.deepEqual(cutAround({ x: 300, y: 100, width: 300, height: 400 }, cell), {
     x: 225,

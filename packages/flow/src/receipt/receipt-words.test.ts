@@ -8,7 +8,7 @@ import { receiptCatalogues, receiptWords } from './receipt-words.ts';
 const sentences = (text: string) => text.split(/[.?!:؟।]\s|[。？！：]|\n/);
 
 for (const [locale, catalogue] of Object.entries(receiptCatalogues)) {
-  test(`${locale} says what English says, in sentences under 20 words`, () => {
+  test(`${locale} has every text of English, in sentences under 20 words`, () => {
     assert.deepEqual(translationFaults(locale, english, catalogue), []);
     for (const [key, text] of Object.entries(catalogue))
       for (const sentence of sentences(text)) assert.ok(sentence.split(/\s+/).length < 20, `${key}: ${sentence}`);
@@ -19,7 +19,7 @@ test('every language of the flow has a receipt', () => {
   assert.deepEqual(Object.keys(receiptCatalogues).sort(), [...servedLocales].sort());
 });
 
-test('a wait is rounded up to a unit that people use', () => {
+test('a wait is rounded up to a common unit', () => {
   const { wait } = receiptWords('en', 'Acme');
   for (const [seconds, time] of [
     [0, '1 minute'],

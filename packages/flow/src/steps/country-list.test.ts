@@ -16,7 +16,7 @@ test('names are in the language and its order, each once', () => {
   );
 });
 
-test('accents, case, English names and codes find a country', () => {
+test('a country is found with or without accents, in any case, by English name and by code', () => {
   assert.deepEqual(found('oster'), ['AT']);
   assert.deepEqual(found('MEXICO'), ['MX']);
   assert.deepEqual(found('united st'), ['US']);
@@ -67,21 +67,21 @@ const spoken: readonly (readonly [locale: string, query: string, code: string])[
 ];
 
 for (const [locale, query, code] of spoken) {
-  test(`${locale}: ${query} is found first, and meant`, () => {
+  test(`${locale}: ${query} is found first, and selected`, () => {
     const { countries, meant } = countryList(world, locale).search(query);
     assert.equal(countries[0]?.code, code);
     assert.equal(meant?.code, code);
   });
 }
 
-test('what could be several countries means none of them', () => {
+test('an ambiguous text selects no country', () => {
   for (const query of ['', 'united', 'congo', 'korea', 'de', 'aus', 'atlantis']) {
     assert.equal(inEnglish.search(query).meant, null, query);
   }
   assert.equal(countryList(world, 'es-MX').search('RU').meant, null);
 });
 
-test('what means a country that is not listed means no other', () => {
+test('a text for a country that is not listed selects no other', () => {
   const without = countryList(['UA', 'AT', 'AS', 'NG'], 'en-US');
   for (const query of ['UK', 'aus', 'america', 'Niger']) assert.equal(without.search(query).meant, null, query);
   assert.equal(without.search('ukr').meant?.code, 'UA');

@@ -14,7 +14,7 @@ const sentences = (text: string) => text.split(/[.?!:؟।]\s|[。？！：]|\n/
 const longest = 180;
 
 for (const [locale, catalogue] of Object.entries(catalogues)) {
-  test(`${locale} says what English says, with the same marks and the plural forms of the language`, () => {
+  test(`${locale} has every text of English, with equal placeholders and the plural forms of the language`, () => {
     assert.deepEqual(translationFaults(locale, enUS, catalogue), []);
   });
 
@@ -38,7 +38,7 @@ test('a language without a catalogue is shown, and declared, as English', () => 
   assert.equal(textsFor('ur').dir, 'ltr');
 });
 
-test('another country of the same language gets that language', () => {
+test('another region of the same language gets that language', () => {
   assert.equal(servedLocale('de-AT'), 'de');
   assert.equal(servedLocale('es'), 'es-MX');
   assert.equal(servedLocale('en-GB'), 'en-US');
@@ -62,7 +62,7 @@ test('plural forms follow the language: French counts zero as one', () => {
   assert.equal(wordsIn(textsFor('en-US'), 'Acme').count('start.keep.days', 1095).includes('1,095 days'), true);
 });
 
-test('a language that the business wrote itself has the forms of that language', () => {
+test('a custom language has the plural forms of that language', () => {
   const forms = { one: '1', few: '2–4', many: '5', other: '1,5' };
   const own = Object.fromEntries(Object.entries(forms).map(([form, text]) => [`retry.tries.${form}`, text]));
   const { count } = wordsIn(textsFor('ru', own), 'Acme');
@@ -72,7 +72,7 @@ test('a language that the business wrote itself has the forms of that language',
   );
 });
 
-test('each plural form of Polish and Arabic stands for its numbers', () => {
+test('Polish and Arabic choose the plural form by the number', () => {
   const left = (locale: string, counts: readonly number[]) => {
     const { count } = wordsIn(textsFor(locale), 'Acme');
     return counts.map((each) => count('retry.tries', each));
@@ -90,7 +90,7 @@ test('the list of served locales names exactly the catalogues', () => {
   assert.deepEqual([...servedLocales].sort(), Object.keys(catalogues).sort());
 });
 
-test('every sentence is asked for by some screen', () => {
+test('every text is used by some screen', () => {
   const root = new URL('../', import.meta.url);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(?!texts).*\.tsx?$/.test(name),

@@ -16,11 +16,11 @@ interface Words {
 
 const words: Readonly<Record<string, Words>> = {
   en: {
-    title: 'We cannot go on just now',
-    lost: 'Something does not work on our side. Nothing is lost: you go on where you were.',
-    again: 'This page tries again by itself.',
+    title: 'We cannot continue right now',
+    lost: 'Something went wrong on our side. Nothing is lost: you can continue where you stopped.',
+    again: 'This page will try again in a few seconds.',
     now: 'Try again now',
-    number: 'If you ask for help, tell this number:',
+    number: 'If you ask for help, give this number:',
   },
   de: {
     title: 'Gerade geht es nicht weiter',

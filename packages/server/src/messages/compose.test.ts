@@ -63,7 +63,7 @@ const told: Readonly<Record<MessageKind, readonly string[]>> = {
 describe('a mail', () => {
   for (const language of messageLanguages) {
     for (const [kind, message] of Object.entries(messagesIn(language))) {
-      it(`says the same in subject, plain text and markup: ${kind}, ${language}`, () => {
+      it(`has the same content in subject, plain text and markup: ${kind}, ${language}`, () => {
         const { subject, text, html } = composeMail(message, 'Acme');
         assert.ok(subject.length > 8 && subject.length <= 120, subject);
         for (const value of told[kind as MessageKind]) {
@@ -78,7 +78,7 @@ describe('a mail', () => {
   }
 
   for (const language of messageLanguages) {
-    it(`counts as the language does: ${language}`, () => {
+    it(`uses the plural forms of the language: ${language}`, () => {
       assert.deepEqual(translationFaults(language, counts.en, counts[language]), []);
       const { text } = composeMail(
         { to, language, kind: 'invitation', values: { inviter: 'Grace Hopper', link, hours: 12_000 } },
@@ -88,7 +88,7 @@ describe('a mail', () => {
     });
   }
 
-  it('says one minute as one, and none as French says it', () => {
+  it('writes one minute in the singular, and zero as French does', () => {
     const minutesIn = (language: MessageLanguage, minutes: number) =>
       composeSms(
         { to: { phone: '+33123456789' }, language, kind: 'one-time-code', values: { code: '1', minutes } },
@@ -99,14 +99,14 @@ describe('a mail', () => {
     assert.match(minutesIn('fr', 0), / 0 minute\./);
   });
 
-  it('is another text in each language', () => {
+  it('has another text in each language', () => {
     for (const kind of Object.keys(told) as MessageKind[]) {
       const texts = messageLanguages.map((language) => composeMail(messagesIn(language)[kind], 'Acme').text);
       assert.equal(new Set(texts).size, messageLanguages.length, kind);
     }
   });
 
-  it('shows names as they are, and none of them is markup, another line or another direction of writing', () => {
+  it('shows names unchanged, without markup, line breaks or a change of writing direction', () => {
     const { subject, text, html } = composeMail(
       {
         to,
@@ -123,14 +123,14 @@ describe('a mail', () => {
     assert.doesNotMatch(html, /<b |<script/);
   });
 
-  it('takes no link but that of a page', () => {
+  it('accepts only a link to a page', () => {
     for (const address of ['javascript:alert(1)', 'data:text/html,x', 'verify.example.com']) {
       const message: Message = { to, language: 'en', kind: 'hand-off-link', values: { link: address, minutes: 5 } };
       assert.throws(() => composeMail(message, 'Acme'));
     }
   });
 
-  it('cuts a name that is longer than anybody reads', () => {
+  it('truncates a name that is too long', () => {
     assert.equal(oneLine('a'.repeat(10_000)).length, 200);
     assert.equal(oneLine(`${'a'.repeat(198)}👩‍🚀👩‍🚀`).isWellFormed(), true);
   });
@@ -138,7 +138,7 @@ describe('a mail', () => {
 
 describe('a short message', () => {
   for (const language of messageLanguages) {
-    it(`fits two parts on a phone and begins with the code: ${language}`, () => {
+    it(`fits two parts on a phone and starts with the code: ${language}`, () => {
       for (const kind of shortKinds) {
         const message = messagesIn(language)[kind] as Parameters<typeof composeSms>[0];
         const text = composeSms(message, 'Example Company');

@@ -56,7 +56,7 @@ async function problemOf(sending: Promise<void>): Promise<MessageNotSent> {
 }
 
 describe('a gateway', () => {
-  it('is given a mail as it is documented, under its token and the id of the message', async (t) => {
+  it('receives a mail as documented, with its token and the id of the message', async (t) => {
     const { asked, url } = await gatewayFor(t);
     const settings = { MAIL_TRANSPORT: 'http', MAIL_HTTP_URL: url, MAIL_HTTP_TOKEN: 'token' };
     await messagesWith({ ...settings, MAIL_FROM: 'Acme <no-reply@example.com>' }).send(invitation, as);
@@ -72,16 +72,16 @@ describe('a gateway', () => {
     );
   });
 
-  it('is given a short message, and no token where there is none', async (t) => {
+  it('receives a short message, and no token where there is none', async (t) => {
     const { asked, url } = await gatewayFor(t);
     await messagesWith({ SMS_TRANSPORT: 'http', SMS_HTTP_URL: url }).send(code, as);
     const [{ headers, body } = assert.fail()] = asked;
     assert.equal(headers.authorization, undefined);
-    const text = '493817 ist Ihr Code für Acme. Er gilt 10 Minuten lang. Geben Sie ihn niemandem.';
+    const text = '493817 ist Ihr Code für Acme. Er gilt 10 Minuten lang. Geben Sie ihn nicht weiter.';
     assert.deepEqual(body, { id: 'msg_1', kind: 'one-time-code', to: '+4930123456', text });
   });
 
-  it('ends a message by what it says of it, and puts it off by anything else, in words of ours', async (t) => {
+  it('ends a message for a final status and retries it for others, without the text of the gateway', async (t) => {
     const statuses = [400, 404, 410, 413, 422, 401, 403, 408, 409, 429, 500, 503, 302];
     const { url } = await gatewayFor(t, statuses);
     const messages = messagesWith({ SMS_TRANSPORT: 'http', SMS_HTTP_URL: url });
@@ -94,7 +94,7 @@ describe('a gateway', () => {
     assert.deepEqual(final, [400, 404, 410, 413, 422]);
   });
 
-  it('that is not there is asked again later', async () => {
+  it('that cannot be reached is retried later', async () => {
     const problem = await problemOf(
       messagesWith({ SMS_TRANSPORT: 'http', SMS_HTTP_URL: 'http://127.0.0.1:9/sms' }).send(code, as),
     );
@@ -103,7 +103,7 @@ describe('a gateway', () => {
 });
 
 describe('the log', () => {
-  it('shows the link or the code where only this machine reaches the service, and nobody’s address', async () => {
+  it('shows the link or the code where only this machine reaches the service, and masks the recipient', async () => {
     const lines: LogEntry[] = [];
     const messages = messagesWith({}, lines);
     await messages.send(invitation, as);
@@ -117,7 +117,7 @@ describe('the log', () => {
     );
   });
 
-  it('shows nothing where others reach the service, and says that nothing was sent', async () => {
+  it('shows nothing where others reach the service, and reports that nothing was sent', async () => {
     const lines: LogEntry[] = [];
     const messages = messagesWith({ BASE_URL: 'https://verify.example.com' }, lines);
     const problem = await problemOf(messages.send(invitation, as));

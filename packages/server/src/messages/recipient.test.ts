@@ -11,7 +11,7 @@ describe('a mail address', () => {
     ['ADA@EXAMPLE.COM', 'ADA@example.com'],
     ['root@localhost', 'root@localhost'],
   ];
-  for (const [given, sent] of taken) it(`is sent to: ${given}`, () => assert.equal(readMailAddress(given), sent));
+  for (const [given, sent] of taken) it(`is accepted: ${given}`, () => assert.equal(readMailAddress(given), sent));
 
   const refused = [
     '',
@@ -42,7 +42,7 @@ describe('a mail address', () => {
     `ada@${'a.'.repeat(130)}com`,
   ];
   for (const given of refused)
-    it(`is none: ${JSON.stringify(given).slice(0, 60)}`, () => assert.equal(readMailAddress(given), null));
+    it(`is refused: ${JSON.stringify(given).slice(0, 60)}`, () => assert.equal(readMailAddress(given), null));
 });
 
 describe('a phone number', () => {
@@ -62,7 +62,7 @@ describe('a phone number', () => {
 });
 
 describe('a recipient in a log', () => {
-  it('can be told from another and not be written to', () => {
+  it('is distinguishable from another and cannot be written to', () => {
     assert.equal(maskRecipient({ email: 'ada.lovelace@example.co.uk' }), 'a…@e….uk');
     assert.equal(maskRecipient({ phone: '+4930123456' }), '+49…56');
   });

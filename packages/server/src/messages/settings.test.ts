@@ -19,12 +19,12 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe('settings of messages', () => {
-  it('are the log when nothing is said, also where a login shell says where mail is kept', () => {
+  it('default to the log, also where a login shell sets MAIL', () => {
     const { messages } = readConfig({ MAIL: '/var/mail/root' });
     assert.deepEqual(messages, { mail: { transport: 'log' }, sms: { transport: 'log' }, alertEmail: null });
   });
 
-  it('are read whole', () => {
+  it('are read completely', () => {
     const url = 'smtps://user:p%40ss@mail.example.com';
     const { messages } = readConfig({
       MAIL_TRANSPORT: 'smtp',
@@ -86,7 +86,7 @@ describe('settings of messages', () => {
     });
   }
 
-  it('let a gateway of the operator’s own network be plain http', () => {
+  it('allow plain http for a gateway in the operator’s own network', () => {
     assert.deepEqual(problemsOf({ SMS_TRANSPORT: 'http', SMS_HTTP_URL: 'http://10.0.0.7:8080/sms' }), []);
   });
 });

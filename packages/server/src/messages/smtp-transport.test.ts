@@ -57,19 +57,19 @@ describe('mail by SMTP', () => {
     assert.doesNotMatch(raw, /X-Mailer|nodemailer/i);
   });
 
-  it('goes over from plain to TLS before anything is said, where the server offers it', async (t) => {
+  it('switches to TLS before sending anything, where the server offers it', async (t) => {
     const server = await serverFor(t, { user: 'user', password: 'password' });
     await transportTo(`smtp://user:password@127.0.0.1:${server.port}`)(mail);
     assert.deepEqual([server.taken[0]?.encrypted, server.taken[0]?.user], [true, 'user']);
   });
 
-  it('reaches a plain relay of this machine', async (t) => {
+  it('is sent to a plain relay of this machine', async (t) => {
     const server = await serverFor(t, { plain: true });
     await transportTo(`smtp://localhost:${server.port}`, { authorities: null })(mail);
     assert.equal(server.taken[0]?.encrypted, false);
   });
 
-  it('is not given to a server whose certificate nobody trusts', async (t) => {
+  it('is not sent to a server with an untrusted certificate', async (t) => {
     const server = await serverFor(t, { secure: true });
     const problem = await problemOf(transportTo(`smtps://localhost:${server.port}`, { authorities: null })(mail));
     assert.match(problem.message, /cannot be reached or breaks off \(.*SIGNED.*\)/);
@@ -77,7 +77,7 @@ describe('mail by SMTP', () => {
     assert.deepEqual(server.taken, []);
   });
 
-  it('is never plain to another machine: STARTTLS is required there, and the certificate checked', () => {
+  it('is never sent unencrypted to another machine: STARTTLS and a valid certificate are required', () => {
     for (const host of ['mail.example.com', '192.0.2.7', '[2001:db8::1]', 'localhost.example.com']) {
       const { requireTLS, tls } = connectionOf(`smtp://user:password@${host}`, null);
       assert.deepEqual([requireTLS, tls.rejectUnauthorized, tls.minVersion], [true, true, 'TLSv1.2'], host);
@@ -87,7 +87,7 @@ describe('mail by SMTP', () => {
     assert.equal(connectionOf('smtps://localhost', null).tls.rejectUnauthorized, true);
   });
 
-  it('ends before user and password are said, when another machine offers no encryption', async (t) => {
+  it('stops before sending user and password when another machine offers no encryption', async (t) => {
     const address = Object.values(networkInterfaces())
       .flat()
       .find((each) => each?.internal === false && each.family === 'IPv4')?.address;
@@ -111,7 +111,7 @@ describe('mail by SMTP', () => {
     assert.doesNotMatch(heard.join(''), /AUTH|MAIL FROM|ada@/);
   });
 
-  it('is told apart in words of ours, for good or for now, whatever the server says', async (t) => {
+  it('maps a refusal to a final or temporary error, without the text of the server', async (t) => {
     const server = await serverFor(t);
     const words = 'no such person ada@example.org here';
     const send = transportTo(`smtp://localhost:${server.port}`);
@@ -132,28 +132,28 @@ describe('mail by SMTP', () => {
     assert.equal(server.taken.length, 1);
   });
 
-  it('says that user or password are wrong, and not which they were', async (t) => {
+  it('reports that user or password are wrong, and not their values', async (t) => {
     const server = await serverFor(t, { user: 'user', password: 'password' });
     const problem = await problemOf(transportTo(`smtp://user:guess@localhost:${server.port}`)(mail));
     assert.equal(problem.message, 'the mail server does not take the user and password of SMTP_URL (535)');
     assert.equal(problem.isFinal, false);
   });
 
-  it('does not go without the password that was given, when the server asks for none', async (t) => {
+  it('fails when a password is set and the server offers no authentication', async (t) => {
     const server = await serverFor(t, { plain: true });
     const problem = await problemOf(transportTo(`smtp://user:guess@localhost:${server.port}`)(mail));
     assert.match(problem.message, /user and password of SMTP_URL/);
     assert.deepEqual(server.taken, []);
   });
 
-  it('waits for a slow server no longer than it is allowed to', async (t) => {
+  it('waits for a slow server no longer than its time limit', async (t) => {
     const server = await serverFor(t, { delayMs: 1000 });
     const send = transportTo(`smtp://localhost:${server.port}`, { totalTimeoutMs: 300 });
     const problem = await problemOf(send(mail));
     assert.deepEqual([problem.message, problem.isFinal], ['the mail server took too long', false]);
   });
 
-  it('says that nobody answers', async () => {
+  it('reports an unreachable server', async () => {
     const server = await startMailServer();
     await server.close();
     const problem = await problemOf(transportTo(`smtp://127.0.0.1:${server.port}`)(mail));
@@ -161,7 +161,7 @@ describe('mail by SMTP', () => {
   });
 });
 
-describe('what stands in a header', () => {
+describe('hostile text in a header', () => {
   const hostile = [
     'a\r\nBcc: eve@example.net',
     'a\nBcc: eve@example.net',

@@ -109,7 +109,7 @@ async function everythingKept(): Promise<string> {
 }
 
 describe('a message', () => {
-  it('is sent once, when what it tells was committed', async () => {
+  it('is sent once, after its transaction was committed', async () => {
     const name = somebody();
     const id = await queue(invitationTo(name));
     await until(id, 'sent');
@@ -123,7 +123,7 @@ describe('a message', () => {
     );
   });
 
-  it('is not sent when the transaction is undone', async () => {
+  it('is not sent when the transaction is rolled back', async () => {
     const name = somebody();
     await assert.rejects(
       work(async (context) => {
@@ -136,7 +136,7 @@ describe('a message', () => {
     assert.ok(!mailServer.asked.includes(`${name}@example.com`));
   });
 
-  it('that a server puts off is tried again by the queue, and arrives', async () => {
+  it('that a server defers is retried by the queue, and arrives', async () => {
     const name = somebody();
     mailServer.answerNext({ at: 'recipient', status: 451, words: `greylisted ${name}` });
     const id = await queue(invitationTo(name));
@@ -148,7 +148,7 @@ describe('a message', () => {
     assert.equal((await messageOf(id)).attempts, 2);
   });
 
-  it('that a server refuses is given up at once, and the log says so by its id', async () => {
+  it('that a server refuses is given up at once, and its id is logged', async () => {
     const name = somebody();
     mailServer.answerNext({ at: 'recipient', status: 550, words: `no such person ${name}` });
     const id = await queue(invitationTo(name));
@@ -160,7 +160,7 @@ describe('a message', () => {
     );
   });
 
-  it('that nobody takes is given up after twelve attempts', async () => {
+  it('that no server accepts is given up after twelve attempts', async () => {
     const name = somebody();
     const later = { at: 'data', status: 451, words: `later, ${name}` } as const;
     mailServer.answerNext(later, later, later);
@@ -175,7 +175,7 @@ describe('a message', () => {
     assert.ok(!mailServer.taken.some(({ to }) => to.includes(`${name}@example.com`)));
   });
 
-  it('is not sent once its time is over', async () => {
+  it('is not sent after its expiry', async () => {
     const name = somebody();
     const id = await queue(invitationTo(name), { expiresAt: service.clock.now() });
     await until(id, 'failed');
@@ -183,7 +183,7 @@ describe('a message', () => {
     assert.ok(!mailServer.asked.includes(`${name}@example.com`));
   });
 
-  it('about somebody who was redacted meanwhile is not sent', async () => {
+  it('about an individual who was redacted meanwhile is not sent', async () => {
     const name = somebody();
     const id = await work(async (context) => {
       const about = newSubject(context.scope, context.ids);
@@ -203,7 +203,7 @@ describe('a message', () => {
     assert.ok(!mailServer.asked.includes(`${name}@example.com`));
   });
 
-  it('is refused before it is queued when it could reach nobody', async () => {
+  it('is refused before it is queued when its recipient is invalid', async () => {
     await assert.rejects(queue({ ...invitationTo('x'), to: { email: 'x@example.com, y@example.com' } } as Message));
     await assert.rejects(
       queue({ ...invitationTo('x'), to: { phone: '+4930123456' } } as unknown as Message),
@@ -212,8 +212,8 @@ describe('a message', () => {
   });
 });
 
-describe('what is kept of messages', () => {
-  it('is nothing personal: not in their rows, nor in the jobs, nor in the log, sent or failed or queued', async () => {
+describe('the stored data of messages', () => {
+  it('has nothing personal: not in rows, in jobs or in the log, sent or failed or queued', async () => {
     const queued = somebody();
     mailServer.answerNext({ at: 'recipient', status: 451, words: `greylisted ${queued}` });
     const id = await queue(invitationTo(queued));
@@ -227,7 +227,7 @@ describe('what is kept of messages', () => {
     await until(id, 'sent');
   });
 
-  it('is not even what was sealed, once the message was settled', async () => {
+  it('does not even have the sealed part, once the message was settled', async () => {
     const rows = await rowsOf(service.connectionString, `select state, sealed is null as empty from messages`);
     assert.ok(rows.length > 5);
     for (const { state, empty } of rows) assert.equal(empty, state !== 'queued');
@@ -246,7 +246,7 @@ describe('what is kept of messages', () => {
 });
 
 describe('messages list', () => {
-  it('shows the operator which failed and why, and nobody’s address', async () => {
+  it('shows which message failed and why, and no address', async () => {
     const name = somebody();
     mailServer.answerNext({ at: 'recipient', status: 550, words: `no such person ${name}` });
     const id = await queue(invitationTo(name));
@@ -274,7 +274,7 @@ describe('messages list', () => {
 });
 
 describe('an alert', () => {
-  it('goes to the operator’s address and to the people with the right in that environment, each in their language', async () => {
+  it('goes to the operator’s address and to permitted users of that environment, each in their language', async () => {
     const name = somebody();
     const person = (role: 'developer' | 'auditor') =>
       signedIn(service, { role, emailAddress: `${role}-${name}@example.com` });

@@ -39,12 +39,12 @@ for (const [said, expected] of cases) {
   test(`a name is read as "${expected}"`, () => assert.equal(said, expected));
 }
 
-test('a name that objects have by themselves is no name of the dictionary', () => {
+test('a name that every object has is not a name of the dictionary', () => {
   assert.equal(words.reason('constructor'), 'Constructor');
   assert.equal(words.value('toString'), 'toString');
 });
 
-test('names without words of their own are made into words', () => {
+test('names without words of their own are converted to words', () => {
   assert.equal(wordsOf('id_barcode_detection'), 'Barcode detection');
   assert.equal(wordsOf('short-side-px'), 'Short side px');
 });

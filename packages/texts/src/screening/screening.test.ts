@@ -8,6 +8,6 @@ import { screening as spanish } from './es.ts';
 import { screening as french } from './fr.ts';
 
 for (const [language, words] of Object.entries({ en: english, de: german, es: spanish, fr: french })) {
-  test(`the words of reports are whole in ${language}`, () =>
+  test(`the words of reports are complete in ${language}`, () =>
     assert.deepEqual(translationFaults(language, english, words), []));
 }

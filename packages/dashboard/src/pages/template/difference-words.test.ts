@@ -38,7 +38,7 @@ const cases: readonly (readonly [string, object, readonly string[]])[] = [
   [
     'a list of a step',
     { steps: [step({ 'capture-methods': ['camera'] })] },
-    ['Schritte · Ausweis · Bilder kommen über: Kamera, Datei → Kamera'],
+    ['Schritte · Ausweis · Aufnahmemethoden: Kamera, Datei → Kamera'],
   ],
   [
     'the requirement of a check and its setting',

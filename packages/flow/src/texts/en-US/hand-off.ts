@@ -2,14 +2,14 @@
 
 export const handOff = {
   'handoff.offer': 'Your phone takes sharper photos. This page waits and moves on by itself.',
-  'handoff.start': 'Go on with your phone',
+  'handoff.start': 'Continue on your phone',
   'handoff.heading': 'Scan this code with your phone',
   'handoff.lead': 'Open the camera of your phone and point it at the code. The code changes often, to keep you safe.',
   'handoff.code': 'Code that opens this check on your phone',
   'handoff.link': 'Or type this address on your phone:',
   'handoff.number': 'If your phone asks for a number, it is {number}.',
   'handoff.renew': 'Show a new code',
-  'handoff.opened.heading': 'Go on with your phone',
+  'handoff.opened.heading': 'Continue on your phone',
   'handoff.opened.body': 'Keep this page open. It moves on by itself when you have finished there.',
   'handoff.stop': 'Use this device instead',
   'handoff.send.lead': 'Or have the link sent to your phone.',

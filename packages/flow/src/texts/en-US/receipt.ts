@@ -49,7 +49,7 @@ export const receipt = {
   'right.export': 'A copy of my data',
   'right.correct': 'Correct my data',
   'right.erase': 'Erase my data',
-  'right.object': 'Look at the result again',
+  'right.object': 'Review my result again',
   'right.asked': '{org} has your request.',
   rightsSandbox: 'In a test, no one reads this.',
   save: 'Save as PDF',

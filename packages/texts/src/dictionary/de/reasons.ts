@@ -39,7 +39,7 @@ export const reasons: Written<typeof english> = {
   expected_paper_id_type: 'Dieses Dokument ist auf Papier gedruckt.',
   expired: 'Es ist abgelaufen.',
   eyes_closed: 'Die Augen sind geschlossen.',
-  fabricated_id_version: 'Der Strichcode folgt einer Fassung, die neuer als das Dokument ist.',
+  fabricated_id_version: 'Der Strichcode folgt einer Version, die neuer als das Dokument ist.',
   face_conflict: 'Die Selfies zeigen verschiedene Gesichter.',
   face_covering_detected: 'Das Gesicht ist bedeckt.',
   face_cropped: 'Das Gesicht ist abgeschnitten.',

@@ -76,7 +76,7 @@ const cases: Readonly<Record<PrintLanguage, readonly string[]>> = {
     'Chronologie, Champs, Autres vérifications, Rapports',
     'Créée: 15 juin 2026 à 10:00:00 UTC, Envoyée en examen: 15 juin 2026 à 10:00:00 UTC',
     'Date de naissance: 17 juillet 1977, Type de document choisi: Passeport, Numéro de sécurité sociale: ••• 6789',
-    '2 autres ne sont pas imprimées ; l’API les a.',
+    '2 autres ne sont pas imprimées ; elles sont disponibles par l’API.',
     'Liste de surveillance rep_1, Pièce d’identité, Oui, Aucune correspondance; rptp_1, Fin de la demande, Non, Non lancé',
   ],
 };

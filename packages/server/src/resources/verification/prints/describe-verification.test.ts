@@ -19,7 +19,7 @@ const check = (name: string, status: CheckResult['status'], requirement: CheckRe
 const front = { id: 'file_1', filename: 'front.jpg', byteSize: 10 };
 
 describe('verificationSection', () => {
-  it('lists failed checks first, those that count before those that do not, with reasons in words', () => {
+  it('lists failed checks first, required ones before others, with reasons in words', () => {
     const checks = [
       check('a', 'passed', 'required'),
       check('b', 'failed', 'not_required'),
@@ -44,7 +44,7 @@ describe('verificationSection', () => {
     );
   });
 
-  it('says of an erased verification when it was erased, and nothing else', () => {
+  it('shows only the time of the erasure for an erased verification', () => {
     const erased = verificationWith({ redactedAt: madeAt, files: { front } });
     const { blocks } = verificationSection(erased, new Map(), german);
     assert.deepEqual(blocks, [{ kind: 'note', text: 'Gelöscht am 15. Juni 2026 um 10:00:00 UTC.' }]);

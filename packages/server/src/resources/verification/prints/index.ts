@@ -54,7 +54,7 @@ export function createPrintsSlice({ print }: PrintParts): Slice {
         operationId: 'print-an-inquiry-pdf',
         auditedAs: 'view',
         summary:
-          'An inquiry on paper: status, timeline, fields, its verifications with pictures and checks, and what its reports came to.',
+          'Returns a PDF of an inquiry: status, timeline, fields, verifications with pictures and checks, and the results of its reports.',
         permission: 'inquiry.read',
         resourceType: 'inquiry',
         answerFile: 'application/pdf',
@@ -71,7 +71,7 @@ export function createPrintsSlice({ print }: PrintParts): Slice {
         path: '/verifications/{verification-id}/print',
         operationId: 'print-a-verification-as-pdf',
         auditedAs: 'view',
-        summary: 'A verification on paper: what was read, the pictures, and each check with its reasons.',
+        summary: 'Returns a PDF of a verification: extracted data, pictures, and each check with its reasons.',
         permission: 'verification.read',
         resourceType: 'verification/',
         answerFile: 'application/pdf',

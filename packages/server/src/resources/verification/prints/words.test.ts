@@ -15,7 +15,7 @@ describe('the texts of prints', () => {
 });
 
 describe('toneOf', () => {
-  it('colours what is good, bad and waiting, and leaves the rest grey', () => {
+  it('colours good, bad and waiting states, and leaves the rest grey', () => {
     const statuses = ['approved', 'declined', 'needs_review', 'canceled'];
     assert.deepEqual(statuses.map(toneOf), ['positive', 'negative', 'attention', 'neutral']);
   });
