@@ -236,7 +236,7 @@ describe('dependency rules', () => {
     });
   }
 
-  test('no-cycles finds three files that import each other, types only too', () => {
+  test('no-cycles finds three files that import each other, also by types only', () => {
     const circle = (last: string) => ({
       'tools/a.ts': "import './b.ts';",
       'tools/b.ts': "import './c.ts';",
@@ -249,7 +249,7 @@ describe('dependency rules', () => {
     assert.deepEqual(violationsIn(circle("import type { A } from './a.ts';")), expected);
   });
 
-  test('code that only looks like a breach is left alone', () => assert.deepEqual(violationsIn(innocent), []));
+  test('code that only resembles a violation is not reported', () => assert.deepEqual(violationsIn(innocent), []));
 
   test('every rule has a planted violation', () => {
     const covered = new Set(planted.map(([rule]) => rule));

@@ -11,11 +11,11 @@ const wanted = {
 describe('comparison of installed packages with the lock file', () => {
   const present = { 'node_modules/pg': { version: '8.0.0', integrity: 'sha512-a' } };
 
-  test('a tree that lacks only packages of other platforms is taken as it is', () => {
+  test('a tree that lacks only packages of other platforms is accepted', () => {
     assert.equal(holdsLockedPackages(lock(wanted), lock(present)), true);
   });
 
-  test('a missing, older or altered package asks for an installation', () => {
+  test('a missing, older or altered package requires an installation', () => {
     assert.equal(holdsLockedPackages(lock(wanted), lock({})), false);
     for (const change of [{ version: '7.0.0' }, { integrity: 'sha512-c' }]) {
       const altered = { 'node_modules/pg': { ...present['node_modules/pg'], ...change } };
@@ -23,7 +23,7 @@ describe('comparison of installed packages with the lock file', () => {
     }
   });
 
-  test('an installation that was cut off is done again', () => {
+  test('an interrupted installation is repeated', () => {
     assert.equal(holdsLockedPackages(lock(wanted), null), false);
   });
 });

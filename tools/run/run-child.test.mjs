@@ -32,7 +32,7 @@ describe('running a command', () => {
     });
   }
 
-  test('the command is told to end when npm and its shell were killed', async () => {
+  test('the command is terminated when npm and its shell were killed', async () => {
     const script = `setInterval(() => {}, 1e6); process.on('SIGTERM', () => process.exit(3)); console.log('ready')`;
     const module = JSON.stringify(join(import.meta.dirname, 'run-child.mjs'));
     const body = `
@@ -50,7 +50,7 @@ describe('running a command', () => {
     assert.equal((await lines.next()).value, 'ended with 3');
   });
 
-  test('the command is told once when the signal reaches npm and its shell as well', async () => {
+  test('the command receives the signal once when npm and its shell receive it as well', async () => {
     const script = `setInterval(() => {}, 1e6); process.on('SIGTERM', () => console.log('told')); console.log('ready ' + process.ppid)`;
     const module = JSON.stringify(join(import.meta.dirname, 'run-child.mjs'));
     const body = `
@@ -72,7 +72,7 @@ describe('running a command', () => {
     assert.equal((await lines.next()).done, true);
   });
 
-  test('a signal that comes while the command is being started reaches it', async () => {
+  test('a signal during the start of the command reaches it', async () => {
     const module = JSON.stringify(join(import.meta.dirname, 'run-child.mjs'));
     const script = `setInterval(() => {}, 1e6); process.on('SIGTERM', () => process.exit(3)); process.send('ready')`;
     // The signal arrives before the start returns, and is forwarded once the command listens.

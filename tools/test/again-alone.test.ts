@@ -16,8 +16,8 @@ async function settle(results: readonly FileResult[], second: (path: string) => 
   return { asked, settled, text: summary([{ name: 'service', results: settled, seconds: 1, processorSeconds: null }]) };
 }
 
-describe('a file that failed beside others', () => {
-  it('and passes alone fails no run, and the run says which it was and how it failed', async () => {
+describe('a file that failed in a parallel run', () => {
+  it('and passes when run separately does not fail the run, and is reported as unsteady', async () => {
     const { asked, settled, text } = await settle([passed('a'), failed('b')], passed);
     assert.deepEqual(asked, ['b']);
     assert.deepEqual(
@@ -28,7 +28,7 @@ describe('a file that failed beside others', () => {
     assert.match(text, /^UNSTEADY b: /m);
   });
 
-  it('and fails alone too fails the run', async () => {
+  it('and fails again when run separately fails the run', async () => {
     const { settled, text } = await settle([passed('a'), failed('b')], failed);
     assert.deepEqual(
       settled.map((result) => result.failed),
@@ -37,7 +37,7 @@ describe('a file that failed beside others', () => {
     assert.equal(text.includes('UNSTEADY'), false);
   });
 
-  it('is not run again where many did', async () => {
+  it('is not run again where many files failed', async () => {
     const many = [...'abcdefghi'].map(failed);
     const { asked, settled } = await settle(many, passed);
     assert.deepEqual(asked, []);

@@ -15,7 +15,7 @@ describe('the changed files', () => {
 
   it('are unknown where there is no history', () => assert.equal(changedFiles(root), null));
 
-  it('are those since the branch left main: committed, not committed, new, deleted and renamed, under both names', () => {
+  it('are those since the branch left main: committed or not, new, deleted and renamed, under both names', () => {
     git('init', '--quiet', '--initial-branch=main');
     write('.gitignore', 'built.ts\n');
     for (const name of ['same.ts', 'committed.ts', 'edited.ts', 'deleted.ts', 'renamed.ts']) write(name, `${name} 1`);

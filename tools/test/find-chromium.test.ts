@@ -20,14 +20,14 @@ describe('search for Chromium', () => {
     assert.equal(findChromium({ CHROMIUM_PATH: path }), path);
   });
 
-  test('a CHROMIUM_PATH that does not run is an error and no reason to take another', () => {
+  test('a CHROMIUM_PATH that does not run is an error, without a fallback', () => {
     const stub = program('stub', 1);
     for (const path of [stub, join(folder, 'absent')]) {
       assert.throws(() => findChromium({ CHROMIUM_PATH: path, PATH: '/usr/bin' }), ChromiumError);
     }
   });
 
-  test('a stub that ends with an error is no browser', () => assert.equal(runs(program('stub', 1)), false));
+  test('a stub that exits with an error is not a browser', () => assert.equal(runs(program('stub', 1)), false));
 
   test('browsers in PATH and in the cache of Playwright are candidates', () => {
     const cached = join(folder, 'chromium-1200', 'chrome-linux64');

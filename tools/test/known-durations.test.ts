@@ -9,7 +9,7 @@ import { longestFirst, rememberDurations } from './known-durations.ts';
 const root = mkdtempSync(join(tmpdir(), 'countersign-durations-'));
 after(() => rmSync(root, { recursive: true }));
 
-it('the longest file is first: by its size until it ran, then by what it took', () => {
+it('the longest file is first: by its size until it ran, then by its duration', () => {
   for (const [name, size] of [
     ['short', 100],
     ['middle', 1000],

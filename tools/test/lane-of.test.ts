@@ -47,7 +47,7 @@ describe('the lane of a test file', () => {
   }
 });
 
-test('a database is needed by what supports a test, not by what it may load later', () => {
+test('a test needs a database through its support files, not through what it may load later', () => {
   assert.deepEqual(
     tests.filter((path) => needsDatabase(graph, path)),
     [`${a}/src/rows.test.ts`, `${a}/test/page.test.ts`, `${a}/test/program-and-page.test.ts`],

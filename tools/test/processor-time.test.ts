@@ -9,7 +9,7 @@ const burn = (milliseconds: number) =>
 const skip = process.platform === 'linux' ? false : 'there is no /proc';
 
 describe('processor time', { skip }, () => {
-  it('is that of children too, of those that ended and those that run, with theirs', async () => {
+  it('includes that of children, running and ended, with their children', async () => {
     const before = processorTime() ?? 0;
     spawnSync(process.execPath, ['-e', burn(300)]);
     const inner = `require('child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(burn(300))}])`;

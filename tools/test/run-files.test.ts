@@ -38,7 +38,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('a test file', () => {
-  it('that passes says how many tests it has', async () => {
+  it('that passes reports how many tests it has', async () => {
     const { passed, failed, skipped } = await only(
       'good',
       "test('good', () => {}); test('later', { skip: true }, () => {});",
@@ -55,7 +55,7 @@ describe('a test file', () => {
     assert.match(failures.join(), /✖ bad\n {2}.*bad\.test\.mjs:3\n {4}Error: broken glass/);
   });
 
-  it('that breaks before its first test fails and shows what it said', async () => {
+  it('that exits before its first test fails and shows its output', async () => {
     const { failed, failures } = await only('broken', "console.error('last words');\nprocess.exit(3);");
     assert.equal(failed, 1);
     assert.match(failures.join(), /last words\n\s+ended with 3/);
@@ -73,7 +73,7 @@ describe('a test file', () => {
     }
   });
 
-  it('that breaks takes no other with it, and its hooks are its own', async () => {
+  it('that breaks fails no other file, and its hooks apply to it only', async () => {
     const paths = [
       write('first', "afterEach(() => { throw new Error('not mine'); }); test('mine', () => {});"),
       write('second', 'process.exit(1);'),
@@ -149,11 +149,11 @@ test('notes', () => appendFileSync(${JSON.stringify(place)}, process.pid + '\\n'
     return new Set(readFileSync(place, 'utf8').trim().split('\n')).size === 1;
   }
 
-  it('is one for all that share it', async () => assert.equal(await shareOne({}), true));
-  it('is replaced once it holds too much', async () => assert.equal(await shareOne({ residentLimit: 1 }), false));
-  it('is another for each that shares none', async () => assert.equal(await shareOne({ shared: false }), false));
+  it('is shared by all files that share a process', async () => assert.equal(await shareOne({}), true));
+  it('is replaced once it uses too much memory', async () => assert.equal(await shareOne({ residentLimit: 1 }), false));
+  it('is a new one for each file that shares none', async () => assert.equal(await shareOne({ shared: false }), false));
 
-  it('has its folder and environment again for the next file', async () => {
+  it('has its folder and environment restored for the next file', async () => {
     const leaves = write('leaves', "test('a', () => { process.chdir('/'); process.env.LEFT = 'x'; });");
     const next = write(
       'next',
@@ -167,7 +167,7 @@ test('notes', () => appendFileSync(${JSON.stringify(place)}, process.pid + '\\n'
   });
 });
 
-describe('what a test file starts', () => {
+describe('a process that a test file starts', () => {
   const startsAndForgets = (pids: string) => `import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 test('forgets', () => {
@@ -186,7 +186,7 @@ test('forgets', () => {
     }
   };
 
-  it('is ended and named when it outlives the file, also where it left the group and holds the pipes', async () => {
+  it('is ended and named when it outlives the file, also outside its group and with open pipes', async () => {
     const place = join(folder, 'pids');
     const told: string[] = [];
     const [result] = await run([write('forgets', startsAndForgets(place))], {

@@ -22,16 +22,16 @@ describe('choice of test files', () => {
     writeFileSync(join(root, path), '');
   }
 
-  test('tests beside the code and in test folders are taken, measurements and packages are not', () => {
+  test('tests next to the code and in test folders are selected, measurements and packages are not', () => {
     const files = ['packages/a/src/deep/x.test.ts', 'packages/b/test/y.test.ts', 'tools/t.test.mjs'];
     assert.deepEqual(selectTestFiles(root, []), files);
   });
 
-  test('matrices and rounds are a run of their own', () => {
+  test('matrices and rounds run separately', () => {
     assert.deepEqual(selectTestFiles(root, [], 'whole'), ['packages/b/test/rounds.whole.test.ts']);
   });
 
-  test('a word narrows the choice to the paths that hold it', () => {
+  test('a word selects the paths that contain it', () => {
     assert.deepEqual(selectTestFiles(root, ['deep', 'y.test']), [
       'packages/a/src/deep/x.test.ts',
       'packages/b/test/y.test.ts',

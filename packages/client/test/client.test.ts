@@ -33,7 +33,7 @@ describe('generated client', () => {
     assert.deepEqual(JSON.parse(call?.body ?? ''), { data: { attributes: { 'inquiry-template-id': 'itmpl_1' } } });
   });
 
-  test('a refusal comes back as the error document and is not thrown', async () => {
+  test('a refusal is returned as the error document and is not thrown', async () => {
     const answer = await retrieveAnInquiry({ path: { 'inquiry-id': 'inq_missing' } });
     assert.equal(answer.response?.status, 404);
     assert.equal(answer.data, undefined);

@@ -56,13 +56,13 @@ for (const { date, text, answers, unanswered } of versionsUnderTest(root)) {
       await rm(folder, { recursive: true });
     });
 
-    it('has a recorded answer for every operation of JSON but those that nothing brings about', () => {
+    it('has a recorded response for every JSON operation, except those that cannot be triggered', () => {
       const neverMade = impossible.filter(({ status }) => status === 200).flatMap(({ operations }) => operations);
       assert.deepEqual(unanswered, neverMade);
       assert.ok(answers.length > unanswered.length);
     });
 
-    it('compiles, and every recorded answer is of the type of its operation', async () => {
+    it('compiles, and every recorded response has the type of its operation', async () => {
       const settings = { extends: '../../../tsconfig.json', include: ['.'] };
       await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
       const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
@@ -71,7 +71,7 @@ for (const { date, text, answers, unanswered } of versionsUnderTest(root)) {
       );
     });
 
-    it('gives back what the service answered, for every operation', async () => {
+    it('returns what the service answered, for every operation', async () => {
       const load = (name: string) => import(pathToFileURL(join(folder, 'generated', name)).href);
       const { client } = await load('client.gen.ts');
       const operations = (await load('sdk.gen.ts')) as Record<string, (options: object) => Promise<{ data: unknown }>>;

@@ -25,7 +25,7 @@ test('every operation that writes or shows personal data has a phrase', () => {
   );
 });
 
-test('no phrase is left of an operation that is gone', () => {
+test('no phrase belongs to an operation that was removed', () => {
   const used = new Set([...endpoints.map(({ operationId }) => operationId), ...actions].map(phraseOf));
   const rest = ['prefetched', 'read-object', 'read-page'];
   assert.deepEqual(
@@ -37,7 +37,7 @@ test('no phrase is left of an operation that is gone', () => {
 const placesOf = (text: string): string[] => [...text.matchAll(/\{[a-z]+\}/g)].map(([place]) => place).toSorted();
 
 for (const [language, told] of Object.entries({ de, es, fr } satisfies Record<string, Sentences>)) {
-  test(`${language} names what English names`, () => {
+  test(`${language} has the same phrases as English`, () => {
     for (const group of Object.keys(en) as (keyof Sentences)[]) {
       const other: Readonly<Record<string, string>> = told[group];
       for (const [key, text] of Object.entries(en[group])) {

@@ -46,11 +46,11 @@ for (const [language, dictionary] of Object.entries(languages)) {
       });
     }
 
-    it('says what English says', () => assert.deepEqual(translationFaults(language, english, dictionary), []));
+    it('has the same entries as English', () => assert.deepEqual(translationFaults(language, english, dictionary), []));
   });
 }
 
-it('has no checks and reasons that the server does not have', () => {
+it('has no checks and reasons that the server lacks', () => {
   // A reviewer's override has a reason that no check gives.
   const given = [...(names.reasons ?? []), 'overridden_by_reviewer'];
   assert.deepEqual(

@@ -53,7 +53,7 @@ describe('a page adds at most 60 kB of its own to the first one', () => {
   }
 });
 
-test('nothing names another host', () => {
+test('no file names another host', () => {
   const { scripts } = loadedWith(Object.keys(manifest));
   const named = [...scripts].flatMap((file) => {
     const text = readFileSync(new URL(file, dist), 'utf8');

@@ -78,7 +78,7 @@ describe('the guides', () => {
   for (const program of programs) {
     const missing = runners[program.language].needs.filter(isMissing);
     const skip = missing.length === 0 ? false : `left out: ${missing.join(', ')} not installed`;
-    it(`run as they stand: ${program.guide} in ${program.language}, ${program.blocks} blocks`, { skip }, async () => {
+    it(`run unchanged: ${program.guide} in ${program.language}, ${program.blocks} blocks`, { skip }, async () => {
       const { code, output } = await runProgram(program);
       assert.equal(code, 0, output);
     });

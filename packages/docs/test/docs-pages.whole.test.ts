@@ -95,7 +95,7 @@ describe('the pages of the guides', () => {
   after(() => assert.ok(shown.length > 0, 'no guide shows a page'));
 
   for (const [index, page] of shown.entries()) {
-    it(`complete an inquiry as they stand: ${page.guide}, page ${index + 1} (${page.language})`, async () => {
+    it(`complete an inquiry unchanged: ${page.guide}, page ${index + 1} (${page.language})`, async () => {
       const inquiry = page.text.includes('inq_…') ? await begun() : null;
       const earlier = await newest();
       shop = await openShop(await filesOf(page, inquiry), '');

@@ -63,7 +63,7 @@ async function visit(path: string, options: BrowserContextOptions = {}): Promise
 }
 
 describe('every page of the documentation', () => {
-  it('answers with a policy that allows no other host and no script of others, and has no dead link', async () => {
+  it('has a policy that allows no other host and no foreign script, and has no dead link', async () => {
     const { baseUrl } = service.current;
     assert.ok(addresses.length > 2);
     const links = new Set<string>();
@@ -78,7 +78,7 @@ describe('every page of the documentation', () => {
     for (const link of links) assert.equal((await fetch(`${baseUrl}${link}`)).status, 200, link);
   });
 
-  it('runs under its policy without a complaint and asks nobody else', async () => {
+  it('runs under its policy without errors and sends no requests to other hosts', async () => {
     for (const path of addresses) {
       const { page, elsewhere, complaints } = await visit(path);
       assert.deepEqual({ path, elsewhere, complaints }, { path, elsewhere: [], complaints: [] });
@@ -88,14 +88,14 @@ describe('every page of the documentation', () => {
 });
 
 describe('the first page', () => {
-  it('weighs less than 150 kB with all that it loads', async () => {
+  it('weighs less than 150 kB with everything that it loads', async () => {
     const { page, transferred } = await visit('/docs');
     const bytes = await transferred();
     assert.ok(bytes > 5_000 && bytes < firstPageLimit, `${bytes} bytes`);
     await page.context().close();
   });
 
-  it('is kept by the browser as long as it is unchanged', async () => {
+  it('is answered with 304 as long as it is unchanged', async () => {
     const first = await fetch(`${service.current.baseUrl}/docs`);
     const etag = first.headers.get('etag') ?? '';
     // The second header is required: without it, fetch requests the whole page.

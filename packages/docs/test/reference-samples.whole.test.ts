@@ -68,7 +68,7 @@ const reads = operations.filter(({ samples }) => {
 });
 
 for (const language of sampleLanguages) {
-  it(`the samples that read without an id are answered in ${language}`, {
+  it(`the samples that read without an id get a response in ${language}`, {
     skip: skipWithout(runners[language][2]),
   }, async () => {
     assert.ok(reads.length > 20, `${reads.length} samples`);

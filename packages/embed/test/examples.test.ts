@@ -30,7 +30,7 @@ const filled = (text: string): string =>
 
 const html = (body: string) => ({ type: 'text/html', text: `<!doctype html><title>Shop</title>${body}` });
 
-describe('the examples', () => {
+describe('the example', () => {
   before(async () => {
     const { sandbox, baseUrl } = service.current;
     templateId = await createTemplate(sandbox);
@@ -85,7 +85,7 @@ describe('the examples', () => {
     return made[0] ?? '';
   }
 
-  it('of a plain page completes an inquiry and says so', async () => {
+  it('of a plain page completes an inquiry and shows its status', async () => {
     const page = await openPage(await sharedBrowser(), shop.url);
     const id = await complete(page);
     await page.getByText(`Inquiry ${id}: completed`).waitFor();

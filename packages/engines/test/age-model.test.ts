@@ -60,7 +60,7 @@ describe('an age model of the operator', () => {
     return face.age;
   }
 
-  it('gives years with the error it was measured with', async () => {
+  it('returns years with the measured error', async () => {
     const third = lightNetwork([[0.1, 0.1, 0.1]]);
     const bright = await estimate(third, { kind: 'years' });
     const dim = await estimate(third, { kind: 'years' }, 0.75);
@@ -78,11 +78,11 @@ describe('an age model of the operator', () => {
     assert.equal((await estimate(even, { kind: 'probabilities', firstYear: 20, count: 3 })).years, 21);
   });
 
-  it('keeps to years that people have', async () => {
+  it('limits years to human ages', async () => {
     assert.equal((await estimate(lightNetwork([[-1, -1, -1]]), { kind: 'years' })).years, 0);
   });
 
-  it('is refused when its network gives other than it says', async () => {
+  it('is refused when its network returns another output than its manifest states', async () => {
     const network = lightNetwork([[1, 1, 1]]);
     const output = { kind: 'probabilities', firstYear: 0, count: 100 } as const;
     await assert.rejects(estimate(network, output), { name: 'FaceModelError', reason: 'network_unusable' });

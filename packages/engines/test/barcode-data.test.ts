@@ -7,7 +7,7 @@ import { run as runPdf417 } from './accuracy/suites/pdf417.ts';
 const DATA = join(import.meta.dirname, 'data');
 
 describe('labelled barcodes', () => {
-  it('every value of every AAMVA text is right', async () => {
+  it('every value of every AAMVA text is correct', async () => {
     const figures = await runAamva({ data: DATA });
     assert.ok(figures.length > 10 && figures.every(({ n }) => n === 27));
     assert.deepEqual(
@@ -16,7 +16,7 @@ describe('labelled barcodes', () => {
     );
   });
 
-  it('every picture of a PDF417 symbol is read with the right content', async () => {
+  it('every picture of a PDF417 symbol is read with the correct content', async () => {
     const figures = await runPdf417({ data: DATA, seed: 1, count: 0 });
     assert.deepEqual(
       figures.map(({ hits, n }) => [hits, n]),

@@ -65,7 +65,7 @@ describe('selfies through the engines', () => {
     assert.equal(turned.printedLines, null);
   });
 
-  it('keeps the thread of the caller free while a picture is worked on', async () => {
+  it('keeps the thread of the caller free while a picture is processed', async () => {
     const image = await normalized(await renderSelfie(2, 'center', 3));
     let ticks = 0;
     const clock = setInterval(() => {

@@ -25,7 +25,7 @@ async function measured(kind: TurnKind): Promise<TurnFacts> {
 
 const shotYaws = ({ frames }: TurnFacts) => frames.filter(({ isShot }) => isShot).map(({ yaw }) => yaw ?? 0);
 
-test('a head that turns is followed frame by frame, and is no flat picture', async () => {
+test('a turning head is followed frame by frame, and is not a flat picture', async () => {
   const facts = await measured('live');
   assert.equal(facts.faceShare, 1);
   const [left = 0, center = 0, right = 0] = shotYaws(facts);
@@ -42,7 +42,7 @@ test('one photograph for every prompt stays straight and flat', async () => {
   assert.ok((facts.flatResidual ?? 1) < 0.03, String(facts.flatResidual));
 });
 
-test('frames that the sheet has no room for are passed over', async () => {
+test('frames for which the sheet has no room are skipped', async () => {
   const { sheet, layout, frames } = await renderTurns({ kind: 'live', portraitIndex: 4, prompts, seed: 5 });
   const more = [...frames, ...frames, ...frames];
   const facts = await engines.extractTurns({

@@ -22,7 +22,7 @@ async function licenceSide(side: 'front' | 'back'): Promise<Uint8Array> {
   return photograph(card, { seed: SEED, level: 'easy' });
 }
 
-describe('a licence and selfies through the engines', () => {
+describe('an engine run with a licence and selfies', () => {
   const person = makePerson(SEED);
   let engines: LocalEngines;
   let front: NormalizedImage;
@@ -44,7 +44,7 @@ describe('a licence and selfies through the engines', () => {
   });
   after(() => engines.close());
 
-  it('tells class, country and state from the document itself', () => {
+  it('determines class, country and state from the document itself', () => {
     assert.equal(facts.detected.idClass, 'dl');
     assert.equal(facts.detected.countryCode, 'US');
     assert.equal(facts.detected.subdivision, person.subdivision);
@@ -57,14 +57,14 @@ describe('a licence and selfies through the engines', () => {
     assert.equal(facts.attributes['document-number'], person.licence.number);
   });
 
-  it('keeps what each part of the document said about the number', () => {
+  it('keeps the readings of the number from each part of the document', () => {
     const sources = facts.readings['document-number']?.map((reading) => reading.source) ?? [];
     assert.ok(sources.includes('barcode') && sources.includes('visual-zone'), sources.join());
     assert.equal(facts.back?.barcode?.aamvaError, null);
     assert.equal(facts.back?.codes, undefined, 'no other symbol is looked for beside the decoded one');
   });
 
-  it('hands on the rectified picture as bytes', () => {
+  it('passes on the rectified picture as bytes', () => {
     assert.ok(facts.front.rectifiedJpeg instanceof Uint8Array);
     assert.deepEqual([...facts.front.rectifiedJpeg.subarray(0, 2)], [0xff, 0xd8]);
     assert.equal(facts.front.sha256, front.sha256);
@@ -88,7 +88,7 @@ describe('a licence and selfies through the engines', () => {
     assert.ok(engines.peakResidentBytes() < 1_500_000_000, `${engines.peakResidentBytes()} bytes`);
   });
 
-  it('finishes a picture although the engine process is killed in the middle', async () => {
+  it('finishes a picture although the engine process is killed during it', async () => {
     // A new picture, since the facts of an earlier one would come from the cache.
     const selfie = await normalized(await renderSelfie(OWNER, 'left', SEED));
     const [, pid] = engines.childPids();

@@ -8,7 +8,7 @@ const same = (unit: string, distance: number): FacePair => ({ unit, isSame: true
 const different = (unit: string, distance: number): FacePair => ({ unit, isSame: false, distance });
 
 describe('curveOf', () => {
-  it('counts a person and a couple once, by the share of their pairs, however many pictures there are', () => {
+  it('counts each person and each couple once, by the share of their pairs', () => {
     const pairs = [same('a', 0.2), same('a', 0.6), same('b', 0.3), different('ab', 0.45), different('ab', 0.9)];
     const { people, couples, points } = curveOf(pairs, [0.4, 0.5]);
     assert.deepEqual([people, couples], [2, 1]);
@@ -21,13 +21,13 @@ describe('curveOf', () => {
     );
   });
 
-  it('takes intervals of people, which a hundred pictures of one do not narrow', () => {
+  it('computes intervals by person, which more pictures of one person do not narrow', () => {
     const few = curveOf([same('a', 0.2), same('b', 0.2)], [0.4]).points[0];
     const many = curveOf([same('b', 0.2), ...Array.from({ length: 100 }, () => same('a', 0.2))], [0.4]).points[0];
     assert.deepEqual(many?.falseNonMatchInterval, few?.falseNonMatchInterval);
   });
 
-  it('states the whole range where nothing was measured', () => {
+  it('returns the whole range where nothing was measured', () => {
     const [point] = curveOf([], [0.5]).points;
     assert.deepEqual(point?.falseMatchInterval, [0, 1]);
     assert.deepEqual(point?.falseNonMatchInterval, [0, 1]);
@@ -41,7 +41,7 @@ describe('bordersBy', () => {
   /** Approximates the normal quantile by the logistic one of the same spread. */
   const logistic = (share: number): number => Math.log(share / (1 - share)) / 1.702;
 
-  it('takes a border from couples where enough came so near, and says from where on it does not', () => {
+  it('derives a border from enough close couples, and states from which rate on it does not', () => {
     const pairs = strangers(4000);
     const { borders, extrapolatedFrom } = bordersBy(pairs, 1.6);
     assert.equal(extrapolatedFrom, '1:10000');
@@ -50,7 +50,7 @@ describe('bordersBy', () => {
     assert.ok(within(borders['1:1000']) <= 4);
   });
 
-  it('gives each rate a border that is no farther than that of the one before', () => {
+  it('gives each rate a border that is at most as far as that of the one before', () => {
     const { borders } = bordersBy(strangers(500), 1.6);
     const distances = FALSE_MATCH_RATES.map((rate) => borders[rate]);
     assert.deepEqual(

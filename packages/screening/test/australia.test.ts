@@ -18,7 +18,7 @@ describe('the list of Australia', () => {
   ];
   const whole = `${[header, ...rows].join('\n')}\n`;
 
-  it('rows of one entry are one: names, dates that can be told, and countries that cannot be read', async () => {
+  it('rows of one entry are merged: names, readable dates, and unreadable countries', async () => {
     const { entities, leftOut } = await readAll('australia', { 'list.csv': whole });
     const found = entities.get('8577');
     assert.deepEqual(
@@ -51,7 +51,7 @@ describe('the list of Australia', () => {
     assert.deepEqual(leftOut, ['row without a reference']);
   });
 
-  it('a ship, and an entry whose number comes again after another', async () => {
+  it('a ship, and an entry whose number is repeated after another entry', async () => {
     const { entities } = await readAll('australia', { 'list.csv': whole });
     assert.deepEqual([...entities.keys()], ['8577', '8556', '8230', '8556-2']);
     const [bank, ship, other] = ['8556', '8230', '8556-2'].map((key) => entities.get(key));
@@ -60,7 +60,7 @@ describe('the list of Australia', () => {
     assert.deepEqual(namesOf(other), ['ORLOVA HANDEL primary_name']);
   });
 
-  it('what is cut short, empty, of other columns or of an unknown kind is refused', async () => {
+  it('a list that is truncated, empty, or of unknown columns or kinds is refused', async () => {
     const file = 'list.csv';
     for (const column of ['Type', 'Date of Birth', 'Citizenship', 'IMO Number', 'Name of Individual or Entity']) {
       const renamed = whole.replace(`,${column},`, `,New ${column},`);

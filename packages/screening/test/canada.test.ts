@@ -45,7 +45,7 @@ describe('the list of Canada', () => {
     Item: '1',
   });
 
-  it('a person, whose regime is a programme and no country', async () => {
+  it('a person, whose regime is a programme and not a country', async () => {
     const { entities } = await readAll('canada', listOf(person, ship));
     const found = entities.get('Belarus|1, Part 1.1|12');
     assert.deepEqual(namesOf(found), ['Elod Vantore primary_name', 'Elod Vantor aka', 'Элод Ванторе aka']);
@@ -55,7 +55,7 @@ describe('the list of Canada', () => {
     assert.equal(found?.remarks, 'Schedule 1, Part 1.1, item 12');
   });
 
-  it('a ship by its number, whose year is that of its building; a company with other names', async () => {
+  it('a ship by its number, with its year of construction; a company with other names', async () => {
     const company = {
       Country: 'Russia / Russie',
       Schedule: '4',
@@ -92,7 +92,7 @@ describe('the list of Canada', () => {
     assert.deepEqual(namesOf(entities.get('Russia|4|1')), ['Pallada primary_name']);
   });
 
-  it('what is cut short, empty, of another root or without an element is refused', async () => {
+  it('a list that is truncated, empty, of another root or without an element is refused', async () => {
     const whole = listOf(person, ship)['sema-lmes.xml'] ?? '';
     const file = 'sema-lmes.xml';
     for (const element of ['LastName', 'EntityOrShip', 'DateOfBirthOrShipBuildDate', 'Aliases', 'ShipIMONumber']) {

@@ -42,7 +42,7 @@ describe('short and long forms', () => {
     ['Northgate Elec Mfg', 'Northgate Chemical Mining'],
   ]);
 
-  it('are found in a list, where no other word is alike', () => {
+  it('match each other in a list search without any equal word', () => {
     const names = [{ value: 'General Electric Company', type: 'primary_name' as const, quality: 'strong' as const }];
     const segment = openSegment(buildSegment([entityOf({ key: 'ge', kind: 'organization', names })]).buffer);
     const [hit] = screenName(segment, analyse('GEN ELEC CO', 'organization'), { threshold: 0.7 });
@@ -94,7 +94,7 @@ describe('a text of several names', () => {
   ]);
 });
 
-it('a person whose only date is a range is told by the middle of it: all of OFAC’s list of 2019', async () => {
+it('a person whose only birth date is a range matches its middle: all of OFAC’s list of 2019', async () => {
   const entities = await readSnapshot();
   const segment = openSegment(buildSegment(entities).buffer);
   const ranged = entities.filter(

@@ -31,7 +31,7 @@ describe('a country of a list', () => {
   }
 });
 
-describe('countries that nobody could read', () => {
+describe('unreadable countries', () => {
   it('are kept as the source writes them, each once', () => {
     assert.deepEqual(countriesIn(['Germany', 'Freedonia ', 'Freedonia', 'Sylvania', null, 'unknown', 'DE']), {
       countries: ['DE', 'ZZ'],
@@ -41,22 +41,22 @@ describe('countries that nobody could read', () => {
   });
 });
 
-describe('whoever has a country that nobody could read', () => {
+describe('an entity that is compared by country', () => {
   const agreementOf = (asked: readonly string[], listed: readonly string[]) => {
     const entity = entityOf({ key: '1', kind: 'person', names: [], countries: listed });
     const query = { birthdate: null, countries: asked };
     return [countryAgreement(query, entity), countryRefusal(query, entity)];
   };
-  it('is not refused for the one that was read', () => {
+  it('is not refused while it has an unreadable country', () => {
     assert.deepEqual(agreementOf(['CD'], ['AE', 'ZZ']), ['absent', null]);
   });
-  it('agrees by the one that was read', () => {
+  it('agrees by its readable country', () => {
     assert.deepEqual(agreementOf(['AE'], ['AE', 'ZZ']), ['equal', null]);
   });
-  it('does not agree by being unknown', () => {
+  it('does not agree by an unreadable country', () => {
     assert.deepEqual(agreementOf(['ZZ'], ['ZZ']), ['absent', null]);
   });
-  it('is refused where all are known and none is shared', () => {
+  it('is refused when every country is readable and none is shared', () => {
     assert.deepEqual(agreementOf(['CD'], ['AE']), ['differs', 'country-differs']);
   });
 });

@@ -61,7 +61,7 @@ const asked: readonly (readonly [
   [on(1955, 6, 15), on(1953), 'differs', false],
 ];
 
-describe('a date that is asked for beside one that a list says to be between two', () => {
+describe('a birth date of a query compared with a listed range', () => {
   for (const [birthdate, listed, agreement, passes] of asked) {
     const what = `${birthdate.year}-${birthdate.month}-${birthdate.day} beside ${listed.year} to ${listed.to?.year}`;
     it(`${what}: ${agreement}`, () => {

@@ -23,20 +23,20 @@ const person = (key: string, ...names: string[]) =>
   entityOf({ key, kind: 'person', names: names.map((value) => ({ value, type: 'primary_name', quality: 'strong' })) });
 
 describe('a name', () => {
-  it('is folded once: folding what was folded changes nothing', () => {
+  it('is folded once: folding it again changes nothing', () => {
     for (const { left, right } of cases) {
       for (const name of [left, right]) assert.equal(textOf(textOf(name)), textOf(name), name);
     }
   });
 
-  it('is itself, in every script of the cases', () => {
+  it('equals itself, in every script of the cases', () => {
     for (const { right, kind } of cases) {
       const { score } = compareNames(right, right, kind);
       assert.ok(score >= 0.98, `${right}: ${score}`);
     }
   });
 
-  it('is as like another as the other is like it', () => {
+  it('has the same similarity to another in either order', () => {
     for (const { left, right, kind } of cases) {
       const difference = Math.abs(compareNames(left, right, kind).score - compareNames(right, left, kind).score);
       assert.ok(difference <= 0.1, `${left} | ${right}: ${difference}`);
@@ -46,7 +46,7 @@ describe('a name', () => {
   /** Score below which no match is reported and rounding dominates the differences. */
   const certainlyAnother = 0.02;
 
-  it('is never more like another for a wrong part that is added', () => {
+  it('is never more similar to another when a wrong part is added', () => {
     const wrong: Readonly<Record<NameKind, readonly string[]>> = {
       person: ['Quixworth', 'Zbigfrund', 'Wolverhampton'],
       organization: ['Quixworth', 'Zbigfrund', 'Fund 77'],
@@ -72,7 +72,7 @@ describe('a name', () => {
   });
 });
 
-describe('a name that is asked for', () => {
+describe('a name in a query', () => {
   const rows: readonly (readonly [name: string, person: boolean, organization: boolean])[] = [
     ['a', false, false],
     ['M', false, false],
@@ -89,7 +89,7 @@ describe('a name that is asked for', () => {
     ['GmbH', true, true],
   ];
   for (const [name, person, organization] of rows) {
-    it(`${name.slice(0, 20)} ${person ? 'can' : 'cannot'} be looked for as a person`, () => {
+    it(`${name.slice(0, 20)} ${person ? 'can' : 'cannot'} be screened as a person`, () => {
       assert.equal(isAskable(analyse(name, 'person')), person);
       assert.equal(isAskable(analyse(name, 'organization')), organization);
     });
@@ -120,7 +120,7 @@ describe('a query that is no name', () => {
   ];
   const listed = openSegment(buildSegment([person('kim', 'KIM, Jong Un'), person('c', 'Constructor Sheikh')]).buffer);
   for (const [what, name] of odd) {
-    it(`is answered all the same: ${what}`, () => {
+    it(`is answered without an error: ${what}`, () => {
       for (const kind of ['person', 'organization'] as const) {
         const { score, z } = compareNames(name, 'Constructor Sheikh Ltd', kind);
         assert.ok(Number.isFinite(score) && Number.isFinite(z), `${score}`);
@@ -130,12 +130,12 @@ describe('a query that is no name', () => {
     });
   }
 
-  it('finds nobody where nothing of it is a name', () => {
+  it('finds no one where no part of it is a name', () => {
     for (const name of ['', ' ', '.', '\u202e\u202d\u200f', '👩‍👩‍👧', '\u0000'])
       assert.deepEqual(screenName(listed, analyse(name, 'person'), { threshold: 0 }), [], JSON.stringify(name));
   });
 
-  it('finds somebody between marks of direction', () => {
+  it('finds a person between direction marks', () => {
     const [hit] = screenName(listed, analyse('\u202eKim\u202c \u200fJong\u200e Un', 'person'), { threshold: 0.7 });
     assert.equal(hit?.entity.key, 'kim');
   });
@@ -156,7 +156,7 @@ describe('a query that is no name', () => {
     '\u0000',
   ];
   for (const blank of blanks) {
-    it(`finds somebody by words that ${JSON.stringify(blank)} stands between, on either side`, () => {
+    it(`finds a person when ${JSON.stringify(blank)} separates the words, in the query or in the list`, () => {
       const name = `Kim${blank}Jong${blank}Un`;
       const other = openSegment(buildSegment([person('kim', name)]).buffer);
       for (const [segment, asked] of [
@@ -180,7 +180,7 @@ describe('a query that is no name', () => {
     }
   });
 
-  it('whose record says what cannot be has a score that is a number', () => {
+  it('with an impossible record has a score that is a number', () => {
     const dates = [
       { year: 0, month: 13, day: 40, circa: false },
       { year: Number.NaN, month: null, day: null, circa: true },
@@ -207,14 +207,14 @@ describe('a segment', () => {
   ]);
   const segment = openSegment(new Uint8Array(bytes).buffer);
 
-  it('finds each of its people by the very name, first', () => {
+  it('finds each of its people by the exact name, first', () => {
     for (const { key, names } of people) {
       const [first] = screenName(segment, analyse(names[0]?.value ?? '', 'person'), { threshold: 0.5 });
       assert.ok(first !== undefined && first.comparison.score >= 0.9, `${key} ${names[0]?.value}`);
     }
   });
 
-  it('finds somebody by another script, and leaves out who is not asked for', () => {
+  it('finds a person by another script, and omits kinds that are not requested', () => {
     const asked = analyse('김정은', 'person');
     const hits = screenName(segment, asked, { threshold: 0.7, admits: ({ kind }) => kind === 'person' });
     assert.deepEqual(
@@ -244,7 +244,7 @@ describe('a segment', () => {
     ['nothing', nothing, undefined],
   ];
   for (const [what, record, key] of identifying) {
-    it(`finds ${key ?? 'nobody'} by ${what}, whatever the name`, () => {
+    it(`finds ${key ?? 'nobody'} by ${what}, despite a different name`, () => {
       const hits = screenName(listed, analyse('Quentin Zzyzx', 'person'), { record, threshold: 0.7 });
       assert.deepEqual(
         hits.map(({ entity }) => entity.key),
@@ -254,7 +254,7 @@ describe('a segment', () => {
     });
   }
 
-  it('written before identifiers were a way in finds by them as well', () => {
+  it('of a version without an index of identifiers finds by them as well', () => {
     const bytes = buildSegment([entityOf({ ...person('bearer', 'Otto Bearer'), identifiers: [document] })]);
     const before = Buffer.from(
       Buffer.from(bytes).toString('latin1').replace('identifier-hashes', 'unidentified-hash'),
@@ -268,7 +268,7 @@ describe('a segment', () => {
     assert.equal(hits.length, 1);
   });
 
-  it('is the same bytes whenever it is made of the same entities', () => {
+  it('is built as the same bytes from the same entities', () => {
     assert.deepEqual(buildSegment(people), buildSegment(people));
   });
 

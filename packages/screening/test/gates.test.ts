@@ -59,7 +59,7 @@ describe('name matching: exact', () => {
     'organization',
   );
 
-  it('another name of the entry is the name', () => {
+  it('another name of the entry matches as well', () => {
     const names = ['Ghorbaniyan, Mohammad', 'Ensaniyat'].map(
       (value, place): NameForm => ({ value, type: place === 0 ? 'primary_name' : 'aka', quality: 'strong' }),
     );
@@ -238,7 +238,7 @@ describe('birth date', () => {
   }
 
   for (const matching of ['exact', 'exact-year', 'year-plus-minus-1'] as const) {
-    it(`${matching}: one of several listed dates is enough, and none on either side refuses nobody`, () => {
+    it(`${matching}: passes when one of several listed dates matches, or when either side has none`, () => {
       const query = { birthdate: born(1960, 5, 6), countries: [] };
       const several = { ...somebody, birthdates: [born(1940), born(1960, 5, 6)] };
       assert.equal(birthdateRefusal(query, several, matching), null);

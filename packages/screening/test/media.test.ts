@@ -27,28 +27,28 @@ describe('names in a text', () => {
     ['Прокурор обвинил Ивана Петрова в мошенничестве', 'Ивана Петрова'],
   ];
   for (const [text, name] of persons) {
-    it(`has ${name} of "${text}"`, () => {
+    it(`include ${name} for "${text}"`, () => {
       assert.ok(namesInText('', text).persons.includes(name), namesInText('', text).persons.join('; '));
     });
   }
 
-  it('has organizations of one word, and of a word with a small one in it', () => {
+  it('include organizations of one word, and of several words with a small one between', () => {
     const { organizations } = namesInText('Globovision sued', 'The Bank of Utopia was fined with Procter & Gamble.');
     for (const name of ['Globovision', 'Bank of Utopia', 'Procter & Gamble'])
       assert.ok(organizations.includes(name), name);
   });
 
-  it('has a title in a script without capitals in pieces', () => {
+  it('include the parts of a title in a script without capitals', () => {
     assert.ok(namesInText('王小明因诈骗被捕', '').persons.includes('王小明'));
     assert.ok(namesInText('اعتقال محمد بن سلمان بتهمة الاحتيال', '').persons.includes('محمد بن سلمان'));
   });
 
-  it('has nobody of a text without capitals, nor of nothing', () => {
+  it('are none in a text without capitals, or in an empty text', () => {
     assert.deepEqual(namesInText('', 'nothing happened today'), { persons: [], organizations: [] });
     assert.deepEqual(namesInText('', ''), { persons: [], organizations: [] });
   });
 
-  it('is bounded by whatever is sent', () => {
+  it('are limited to 150 of each kind for any input', () => {
     for (const piece of ['A ', "A'", 'Aa-', 'Aa  ', 'Aa de ', '« ', '王']) {
       const { persons, organizations } = namesInText(piece.repeat(200_000).slice(0, 5_000), piece.repeat(200_000));
       assert.ok(persons.length <= 150 && organizations.length <= 150);
@@ -130,7 +130,7 @@ describe('categories', () => {
   for (const [category, ...sentences] of texts) {
     const languages = ['en', 'de', 'fr', 'es'];
     for (const [at, sentence] of sentences.entries()) {
-      it(`${category} is told of "${sentence}" (${languages[at]})`, () => {
+      it(`include ${category} for "${sentence}" (${languages[at]})`, () => {
         const sorted = sortByCategory(sentence, languages[at] ?? null);
         assert.ok(sorted.categories.includes(category), sorted.categories.join());
         assert.equal(sorted.language, languages[at]);
@@ -138,7 +138,7 @@ describe('categories', () => {
     }
   }
 
-  it('is each in the table above', () => {
+  it('are all in the table above', () => {
     assert.deepEqual(
       texts.map(([category]) => category),
       mediaCategories,
@@ -153,12 +153,12 @@ describe('categories', () => {
     ['The scampi were laundry fresh.', 'en'],
   ];
   for (const [text, language] of harmless) {
-    it(`is none of "${text}"`, () => {
+    it(`are none for "${text}"`, () => {
       assert.deepEqual(sortByCategory(text, language).categories, []);
     });
   }
 
-  it('are read in the language of the text where the feed does not say it, and in all where nobody can tell', () => {
+  it('use the detected language where the feed states none, and all languages where none is detected', () => {
     assert.equal(
       sortByCategory('Der Mann wurde wegen Betrug und Untreue von der Polizei gesucht', null).language,
       'de',
@@ -166,7 +166,7 @@ describe('categories', () => {
     assert.deepEqual(sortByCategory('Betrug', null), { language: null, categories: ['fraud-linked'] });
   });
 
-  it('are none in a language that there are no words of', () => {
+  it('are none in a language without a vocabulary', () => {
     assert.deepEqual(sortByCategory('fraud', 'ja'), { language: null, categories: [] });
   });
 });
@@ -220,7 +220,7 @@ const feeds: Readonly<Record<string, string>> = {
 
 describe('feeds', () => {
   for (const [name, content] of Object.entries(feeds)) {
-    it(`${name} is read: who is named, with the article`, async () => {
+    it(`${name} is read: the named entities, with the article`, async () => {
       const { found, issuedAt } = await read({ [name]: content });
       const [person, organization] = found;
       assert.equal(issuedAt, '2026-11-02');
@@ -235,11 +235,11 @@ describe('feeds', () => {
     });
   }
 
-  it('of several files are one, and an article of two is one', async () => {
+  it('of several files are one, and an article of two feeds is one', async () => {
     assert.equal((await read(feeds)).found.length, 2);
   });
 
-  it('leave out what is not adverse, and what has no address that a reader could follow', async () => {
+  it('omit what is not adverse, and what has no address that a reader could open', async () => {
     const harmless = '<item><title>Jane Roe bakes</title><link>https://press.example/2</link></item>';
     const script = '<item><title>Jane Roe fraud</title><link>javascript:alert(1)</link></item>';
     const none = '<item><title>Jane Roe fraud</title></item>';
@@ -300,11 +300,11 @@ describe('feeds', () => {
 });
 
 describe('the text of HTML', () => {
-  it('has neither marks nor scripts, and blanks as one', () => {
+  it('has neither markup nor scripts, and single blanks', () => {
     assert.equal(plainText('<p>A &amp; B&nbsp;&#8211; &#x41;</p>\n <style>p{}</style>c &lt;b&gt;'), 'A & B – A c <b>');
   });
 
-  it('is there at once, whatever is sent', () => {
+  it('is extracted quickly from hostile input', () => {
     for (const piece of ['<', '<script>', '&', '&#', '<a ', '</script', '&#x110000;']) plainText(piece.repeat(100_000));
   });
 });

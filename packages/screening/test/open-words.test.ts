@@ -34,7 +34,7 @@ describe('a topic of OpenSanctions', () => {
 });
 
 describe('a topic of an own list', () => {
-  it('that is none of ours stays as it is written', async () => {
+  it('that is unknown is kept as it is written', async () => {
     const csv = await read('csv', { 'own.csv': 'name,topics\nOrlov Trading,Sanction;sanction-linked; Shadow fleet\n' });
     const lines = await read('lines', { 'own.ndjson': '{"names":["Orlov"],"topics":["PEP","Shadow fleet"]}' });
     assert.deepEqual(csv.entities[0]?.topics, ['sanction', 'sanction-linked', 'Shadow fleet']);
@@ -42,7 +42,7 @@ describe('a topic of an own list', () => {
   });
 });
 
-describe('what a list names and nobody screens', () => {
+describe('an entry that is not screened', () => {
   async function leftOutOf(format: string, name: string, text: string): Promise<string[]> {
     const kinds: string[] = [];
     for await (const _ of formatOf(format)?.read(
@@ -55,7 +55,7 @@ describe('what a list names and nobody screens', () => {
     return kinds;
   }
 
-  it('is told by its schema: FollowTheMoney', async () => {
+  it('is reported by its schema: FollowTheMoney', async () => {
     const links = ['Ownership', 'Security', 'Ownership'].map((schema, place) => entry(`${place}`, [], schema));
     const nameless = `${JSON.stringify({ id: 'n', schema: 'Person', properties: {} })}\n`;
     assert.deepEqual(await leftOutOf('opensanctions', 'all.json', [entry('a', []), ...links, nameless].join('')), [
@@ -66,7 +66,7 @@ describe('what a list names and nobody screens', () => {
     ]);
   });
 
-  it('is told by its schema: targets.simple.csv', async () => {
+  it('is reported by its schema: targets.simple.csv', async () => {
     const header = 'id,schema,name,aliases,birth_date,countries,addresses,identifiers,sanctions,first_seen\n';
     const rows = 'a,Company,Orlov,,,,,,,\nb,Security,RU000A0,,,,,,,\nc,Company,,,,,,,,\n';
     assert.deepEqual(await leftOutOf('opensanctions-targets', 'targets.simple.csv', header + rows), [

@@ -32,7 +32,7 @@ describe('cases of one person', () => {
     assert.deepEqual(sameCases(fitted, 19), cases);
   });
 
-  it('change the date, the gender or the countries, and nothing besides', () => {
+  it('change only the date, the gender or the countries', () => {
     const changed: Readonly<Partial<Record<Change, string>>> = {
       'day and month exchanged': 'birthdate',
       'year one off': 'birthdate',
@@ -54,7 +54,7 @@ describe('cases of one person', () => {
     assert.deepEqual([...seen].sort(), Object.keys(changed).sort());
   });
 
-  it('agree with the list as their change says', () => {
+  it('match the list as their change declares', () => {
     const agreements: Readonly<Partial<Record<Change, string>>> = {
       'day and month exchanged': 'swapped',
       'year one off': 'near',
@@ -68,7 +68,7 @@ describe('cases of one person', () => {
     }
   });
 
-  it('ask for an alias that the entry then lacks', () => {
+  it('query an alias that the entry then lacks', () => {
     const aliases = cases.filter(({ what, isTreated }) => what === 'other alias' && !isTreated);
     assert.notEqual(aliases.length, 0);
     assert.ok(
@@ -100,7 +100,7 @@ describe('day and month exchanged', () => {
     assert.ok(weight > 0.5 && weight <= names1.record['birthdate-equal'], `${weight}`);
   });
 
-  it('finds people whose name is made worse too, whom the model before missed', () => {
+  it('finds people whose name is altered too, whom the model before missed', () => {
     const cases = sameCases(
       people.filter((person) => !isFitted(person)),
       19,
@@ -117,7 +117,7 @@ describe('day and month exchanged', () => {
   });
 });
 
-it('the current model differs from the one before in the exchanged date only', () => {
+it('the current model differs from the one before only in the exchanged date', () => {
   assert.equal(currentModel, names2);
   assert.deepEqual([names2.bias, names2.weights], [names1.bias, names1.weights]);
   const differing = recordFeatures.filter((feature) => names1.record[feature] !== names2.record[feature]);
@@ -133,7 +133,7 @@ function middleOf({ to, ...from }: PartialDate): PartialDate {
   return { year: middle.getUTCFullYear(), month: middle.getUTCMonth() + 1, day: middle.getUTCDate(), circa: false };
 }
 
-it('every person whose only dates are ranges alerts when asked for with the middle of one', () => {
+it('a query with the middle of a range matches every person whose birth dates are all ranges', () => {
   const ranged = people.filter(
     ({ birthdates }) => birthdates.length > 0 && birthdates.every(({ to }) => to !== undefined),
   );

@@ -40,7 +40,7 @@ describe('names in their own script', () => {
       assert.ok(score >= 0.7, `${score}`);
     });
 
-    it(`${what}: ${native} is found by ${latin}, and the other way round`, () => {
+    it(`${what}: ${native} is found by ${latin}, and vice versa`, () => {
       for (const [asked, listed] of [
         [latin, native],
         [native, latin],
@@ -83,7 +83,7 @@ describe('readings', () => {
     assert.deepEqual(cantoneseSpellings('x'), []);
   });
 
-  it('a letter that is written in several ways gives several skeletons, and not without end', () => {
+  it('a letter with several spellings gives several skeletons, up to a limit', () => {
     assert.ok(nativeSkeletons('ثامر', 'thamr').includes('smr'));
     assert.ok(nativeSkeletons('ثامر', 'thamr').includes('tmr'));
     assert.ok(nativeSkeletons('ظذث'.repeat(20), '').length <= 200);

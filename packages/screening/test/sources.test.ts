@@ -9,7 +9,7 @@ const namesOf = (entity: Entity | undefined) =>
   entity?.names.map(({ value, type, quality }) => `${value} ${type} ${quality}`);
 
 describe('OFAC', () => {
-  it('delimited files: names of both files, and all that the remarks say', async () => {
+  it('delimited files: names of both files, and all details of the remarks', async () => {
     const { entities } = await read('ofac-csv', {
       'sdn.csv': sdn,
       'alt.csv': '26138,1,"aka","GHORBANIAN, Mohammed",-0- \r\n26138,2,"fka","GORBANI, M.","weak"\r\n',
@@ -29,7 +29,7 @@ describe('OFAC', () => {
     assert.deepEqual([ship?.kind, ship?.countries], ['vessel', ['CU']]);
   });
 
-  it('SDN.XML: the same, and the day it was published', async () => {
+  it('SDN.XML: the same, and its publication date', async () => {
     const { entities, issued } = await read('ofac-xml', {
       'sdn.xml': `<?xml version="1.0"?><sdnList xmlns="http://tempuri.org/sdnList.xsd"><publshInformation><Publish_Date>11/20/2026</Publish_Date></publshInformation>
         <sdnEntry><uid>7</uid><firstName>Jong Un</firstName><lastName>KIM</lastName><sdnType>Individual</sdnType><programList><program>DPRK2</program></programList>
@@ -48,7 +48,7 @@ describe('OFAC', () => {
 });
 
 describe('OFAC and office-holders', () => {
-  it('SDN_ADVANCED.XML: a party with what refers to it before and after', async () => {
+  it('SDN_ADVANCED.XML: a party with the elements that refer to it before and after', async () => {
     const { entities, issued } = await read('ofac-advanced-xml', {
       'sdn_advanced.xml': `<Sanctions><DateOfIssue><Year>2026</Year><Month>11</Month><Day>20</Day></DateOfIssue><ReferenceValueSets>
         <AliasTypeValues><AliasType ID="1403">Name</AliasType><AliasType ID="1400">A.K.A.</AliasType></AliasTypeValues><CountryValues><Country ID="11099">North Korea</Country></CountryValues>
@@ -78,7 +78,7 @@ describe('OFAC and office-holders', () => {
     assert.deepEqual(one?.wallets, [{ currency: 'BTC', address: '1abc' }]);
   });
 
-  it('Wikidata: rows of one person are one, in the highest class of their offices', async () => {
+  it('Wikidata: rows of one person are merged, in the highest class of their offices', async () => {
     const who =
       'http://www.wikidata.org/entity/Q180589,Boris Johnson,1964-06-19T00:00:00Z,http://www.wikidata.org/entity/Q6581097,GB';
     const { entities } = await read('wikidata', {
@@ -148,7 +148,7 @@ describe('United Nations, European Union, United Kingdom', () => {
     );
   });
 
-  it('the UK Sanctions List: rows of one entity are one', async () => {
+  it('the UK Sanctions List: rows of one entity are merged', async () => {
     const { entities, issued } = await read('uk', {
       'uk.csv':
         'Report Date: 20-Nov-2026\nUnique ID,Name 6,Name 1,Name type,"Individual, Entity, Ship",D.O.B,Nationality(/ies),Regime Name,Passport number,IMO number\nRUS1,Ivanov,Ivan,Primary Name,Individual,dd/mm/1966,Russia,Russia,N1,\nRUS1,Iwanow,Iwan,Alias,Individual,,,Russia,,\nRUS2,Orlov Bank,,Primary Name,Entity,,,Russia,,\nRUS3,Pallada,,Primary Name,Ship,,,Russia,,9253313\n',
@@ -170,7 +170,7 @@ describe('United Nations, European Union, United Kingdom', () => {
     );
   });
 
-  it('the UK Sanctions List of 2026, which calls the kind otherwise', async () => {
+  it('the UK Sanctions List of 2026, which names the kind differently', async () => {
     const { entities } = await read('uk', {
       'uk.csv':
         'Unique ID,Name 6,Name 1,Name type,Designation Type,D.O.B,Nationality(/ies),Regime Name,Passport number\nRUS1,Ivanov,Ivan,Primary Name,Individual,,Russia,Russia,\n',
@@ -178,7 +178,7 @@ describe('United Nations, European Union, United Kingdom', () => {
     assert.equal(entities[0]?.kind, 'person');
   });
 
-  it('dates that are said to be between two are no single day', async () => {
+  it('birth dates between two years are read as a range, not as one day', async () => {
     const un = await read('un', {
       'un.xml':
         '<CONSOLIDATED_LIST><INDIVIDUALS><INDIVIDUAL><DATAID>1</DATAID><FIRST_NAME>A</FIRST_NAME><INDIVIDUAL_DATE_OF_BIRTH><TYPE_OF_DATE>BETWEEN</TYPE_OF_DATE><FROM_YEAR>1963</FROM_YEAR><TO_YEAR>1968</TO_YEAR></INDIVIDUAL_DATE_OF_BIRTH></INDIVIDUAL></INDIVIDUALS></CONSOLIDATED_LIST>',
@@ -194,7 +194,7 @@ describe('United Nations, European Union, United Kingdom', () => {
 });
 
 describe('OpenSanctions and own lists', () => {
-  it('FollowTheMoney: what has a name, with its topics', async () => {
+  it('FollowTheMoney: entities with a name, with their topics', async () => {
     const line = {
       id: 'Q1',
       schema: 'Person',
@@ -292,7 +292,7 @@ describe('registers', () => {
     assert.deepEqual([bank?.kind, bank?.countries, bank?.listedAt], ['organization', ['DE'], '2009-06-01']);
   });
 
-  it('GLEIF as XML: the same, and the day of the file', async () => {
+  it('GLEIF as XML: the same, and the date of the file', async () => {
     const { entities, issued } = await read('gleif', {
       'lei2.xml': `<lei:LEIData xmlns:lei="http://www.gleif.org/data/schema/leidata/2016"><lei:LEIHeader><lei:ContentDate>2026-11-20T08:00:00Z</lei:ContentDate></lei:LEIHeader><lei:LEIRecords><lei:LEIRecord><lei:LEI>5299000J2N45DDNE4Y28</lei:LEI><lei:Entity>
         <lei:LegalName xml:lang="ru">Орлов Банк</lei:LegalName><lei:OtherEntityNames><lei:OtherEntityName type="PREVIOUS_LEGAL_NAME">Orlov Handel</lei:OtherEntityName></lei:OtherEntityNames>
@@ -323,7 +323,7 @@ describe('registers', () => {
     assert.deepEqual(entities[0]?.registration?.formedOn, { year: 1999, month: 2, day: 1, circa: false });
   });
 
-  it('a CSV of one’s own with columns of a register: a business with its registration', async () => {
+  it('a custom CSV with columns of a register: a business with its registration', async () => {
     const { entities } = await read('csv', {
       'own.csv':
         'id,name,number,officers,street,city,status\n1,Kestrel GmbH,HRB 1,Ada Lovelace: director / owner; Grace Hopper,Ring 1,Köln,aktiv\n2,Ada Lovelace,,,,,\n',
@@ -339,7 +339,7 @@ describe('registers', () => {
     assert.equal(person?.registration, undefined);
   });
 
-  it('what stands in a register is listed by none', () => {
+  it('have the list type register', () => {
     for (const format of ['gleif', 'companies-house']) assert.equal(formatOf(format)?.listType, 'register');
   });
 });

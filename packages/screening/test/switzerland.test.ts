@@ -38,7 +38,7 @@ describe('the list of Switzerland', () => {
     'downloadxmlgesamtliste.xhtml': `<?xml version="1.0" encoding="UTF-8"?><swiss-sanctions-list list-type="whole-list" date="2026-11-20">${parts.join('')}</swiss-sanctions-list>`,
   });
 
-  it('a person: names in each writing, dates as precise as they are, places that stand elsewhere', async () => {
+  it('a person: names in each script, dates with their precision, places defined elsewhere', async () => {
     const { issued, entities: inOrder } = await read('switzerland', listOf(program, person, place));
     assert.equal(issued, '2026-11-20');
     const [found, other] = inOrder;
@@ -67,7 +67,7 @@ describe('the list of Switzerland', () => {
     assert.equal(found?.remarks, 'Clerk of Utopia.');
   });
 
-  it('a ship; a target that was delisted is counted and not listed, one that was listed again is', async () => {
+  it('a ship; a delisted target is counted and not listed, one that was listed again is', async () => {
     const { entities, leftOut } = await readAll('switzerland', listOf(place, program, person, ship, ended, again));
     assert.deepEqual([...entities.keys()], ['100', '200', '400']);
     assert.deepEqual(leftOut, ['delisted']);
@@ -76,7 +76,7 @@ describe('the list of Switzerland', () => {
     assert.deepEqual(entities.get('400')?.programs, ['21']);
   });
 
-  it('what is cut short, empty, not the whole list or without an element is refused', async () => {
+  it('a list that is truncated, empty, incomplete or without an element is refused', async () => {
     const whole = listOf(program, person, place)['downloadxmlgesamtliste.xhtml'] ?? '';
     const file = 'seco.xml';
     for (const element of ['modification', 'identity', 'name-part', 'day-month-year', 'nationality', 'address']) {

@@ -49,7 +49,7 @@ describe('the Consolidated Screening List of the United States', () => {
     assert.deepEqual([person?.topics, person?.urls], [['sanction'], ['www.example.com']]);
   });
 
-  it('an entry without a kind is a company by its name, or else searched as a person too', async () => {
+  it('an entry without a kind is a company by its name, or else screened as a person too', async () => {
     const { entities, leftOut } = await readAll(
       'us-csl',
       listOf(
@@ -91,7 +91,7 @@ describe('the Consolidated Screening List of the United States', () => {
     assert.deepEqual(leftOut, [`${exportControl} without a name or id`]);
   });
 
-  it('a ship with its number and flag, and an entry that stands in two lists', async () => {
+  it('a ship with its number and flag, and an entry that two lists contain', async () => {
     const ship = {
       _id: '90002',
       source: sdn,
@@ -108,7 +108,7 @@ describe('the Consolidated Screening List of the United States', () => {
     assert.deepEqual([...entities.keys()], ['90002', '90002-2']);
   });
 
-  it('what is cut short, empty, of other columns or of an unknown kind is refused', async () => {
+  it('a list that is truncated, empty, or of unknown columns or kinds is refused', async () => {
     const whole = listOf({ _id: '1', source: sdn, type: 'Entity', name: 'Vantore' })['consolidated.csv'] ?? '';
     const file = 'consolidated.csv';
     for (const column of ['type', 'dates_of_birth', 'alt_names', 'ids']) {
@@ -153,7 +153,7 @@ describe('the Consolidated Screening List of the United States', () => {
       },
     });
 
-    it('the same entries, however the file arrives', async () => {
+    it('the same entries for any chunk size of the file', async () => {
       for (const size of [1, 7, 100_000]) {
         const found: Entity[] = [];
         const files = inPieces(listOf(members, companyOf), size);
@@ -172,7 +172,7 @@ describe('the Consolidated Screening List of the United States', () => {
       }
     });
 
-    it('what is cut short, empty, no list of entries or without a member is refused', async () => {
+    it('a list that is truncated, empty, not a list of entries or without a member is refused', async () => {
       const [whole, file] = [listOf(members, companyOf), 'consolidated.json'];
       for (const member of ['type', 'dates_of_birth', 'alt_names', 'ids']) {
         await refuses(

@@ -87,7 +87,7 @@ describe('words written as one', () => {
     ['Yuriypetrenko', 'PETRENKO, Iurii'],
   ];
   for (const [asked, listed] of rows) {
-    it(`${asked} is ${listed}, and is found as it, on either side`, () => {
+    it(`${asked} is ${listed}, and is found by it, in either order`, () => {
       assert.ok(compareNames(asked, listed, 'person').score >= 0.7);
       assert.ok(scoreOf(asked, [form(listed)], nothing, snapshot) >= 0.7, 'among many');
       assert.ok(scoreOf(listed, [form(asked)]) >= 0.7, 'listed as one word');

@@ -15,7 +15,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe('readConfig', () => {
-  it('takes nothing at all and gives the documented defaults', () => {
+  it('accepts an empty environment and returns the documented defaults', () => {
     const config = readConfig({});
     assert.equal(config.port, 3000);
     assert.equal(config.baseUrl, 'http://localhost:3000');
@@ -50,17 +50,17 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('takes an empty value for an absent one', () => {
+  it('treats an empty value like a missing one', () => {
     assert.equal(readConfig({ PORT: '', DATABASE_URL: '' }).port, 3000);
   });
 
-  it('makes no root key in a place the operator named', () => {
+  it('creates no root key in a place that the operator named', () => {
     const config = readConfig({ ROOT_KEY_FILE: '/run/secrets/root' });
     assert.equal(config.rootKeyFile, '/run/secrets/root');
     assert.equal(config.rootKeyMayBeMade, false);
   });
 
-  it('writes an IPv6 host in brackets and drops a slash at the end of the base address', () => {
+  it('writes an IPv6 host in brackets and removes a slash at the end of the base address', () => {
     assert.equal(readConfig({ HOST: '2001:db8::1' }).baseUrl, 'http://[2001:db8::1]:3000');
     assert.equal(readConfig({ BASE_URL: 'https://id.example.com//' }).baseUrl, 'https://id.example.com');
   });
@@ -71,7 +71,7 @@ describe('readConfig', () => {
     });
   }
 
-  it('splits the trusted proxies and forgets empty parts', () => {
+  it('splits the trusted proxies and ignores empty parts', () => {
     assert.deepEqual(readConfig({ TRUSTED_PROXIES: ' 10.0.0.0/8, ,::1 ' }).trustedProxies, ['10.0.0.0/8', '::1']);
   });
 
@@ -100,19 +100,19 @@ describe('readConfig', () => {
     });
   }
 
-  it('refuses proxies that would be everybody, naming each', () => {
+  it('refuses trusted proxies that cover every address, naming each', () => {
     const [said] = problemsOf({ TRUSTED_PROXIES: '10.0.0.1, 0.0.0.0/0, ::/0, proxy' });
     assert.match(said ?? '', /^TRUSTED_PROXIES .*0\.0\.0\.0\/0 .*; ::\/0 .*; proxy is no IP address/);
   });
 
   const nearMisses = ['WEBHOOK_ALLOW_PRIVATE', 'BOOTSTRAP_KEY', 'RATE_LIMIT_PER_SECOND', 'COUNTERSIGN_PORT'];
   for (const name of nearMisses) {
-    it(`refuses ${name}, a name that looks like ours and is none`, () => {
+    it(`refuses ${name}, a name that resembles a setting and is none`, () => {
       assert.match(problemsOf({ [name]: 'x' })[0] ?? '', new RegExp(`^${name} is not a setting`));
     });
   }
 
-  it('leaves the variables of other programs alone', () => {
+  it('ignores the variables of other programs', () => {
     assert.deepEqual(problemsOf({ PATH: '/bin', NODE_ENV: 'production', PGHOST: 'x' }), []);
   });
 });

@@ -18,12 +18,12 @@ const countJob = defineJob({
 const parts = {} as JobParts;
 
 describe('a job', () => {
-  it('is handed the data it declares', async () => {
+  it('receives the data that it declares', async () => {
     await runJob(parts, countJob, { environmentId: 'env_1' });
     assert.deepEqual(ran.splice(0), ['env_1']);
   });
 
-  it('does not run with other data, as a release before may have sent', async () => {
+  it('does not run with other data, which an earlier release may have sent', async () => {
     const sent = JSON.parse('{"environment": "env_1"}');
     await assert.rejects(runJob(parts, countJob, sent), /the job count was sent with other data/);
     assert.deepEqual(ran, []);

@@ -19,7 +19,7 @@ function framesOf(film: Buffer): readonly Buffer[] {
   return starts.map((start, index) => film.subarray(start, starts[index + 1] ?? film.length));
 }
 
-test('a film holds every picture as often as asked, in order and in the size of the camera', async () => {
+test('a film contains every picture as often as requested, in order and in the size of the camera', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'film-'));
   try {
     const path = join(folder, 'camera.mjpeg');

@@ -6,7 +6,7 @@ import { makePerson } from './people.ts';
 
 const licences = Array.from({ length: 200 }, (_, seed) => makeEuropeanLicence(makePerson(seed), seed));
 
-test('numbers are such as their countries print, check characters right', () => {
+test('numbers have the format of their countries and correct check characters', () => {
   for (const { number, issuer } of licences) {
     const compact = number.replaceAll(/[ -]/g, '');
     const settled = settleLicenceNumber(compact, issuer.countryCode);
@@ -16,7 +16,7 @@ test('numbers are such as their countries print, check characters right', () => 
   }
 });
 
-test('every country with a licence is drawn, and German numbers hold letters that look like digits', () => {
+test('every country with a licence is drawn, and German numbers contain letters that look like digits', () => {
   assert.equal(new Set(licences.map(({ issuer }) => issuer.countryCode)).size, 9);
   const german = licences.filter(({ issuer }) => issuer.countryCode === 'DE');
   assert.ok(german.some(({ number }) => /[IO]/.test(number)));

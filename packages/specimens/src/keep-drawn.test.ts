@@ -30,13 +30,13 @@ describe('a kept drawing', () => {
   const keepAs = (name: string) => keepDrawn(name, draw, { folder, version: () => version });
   const kept = keepAs('drawing');
 
-  it('is drawn once and the same bytes afterwards, also for another process', async () => {
+  it('is drawn once and then has the same bytes, also for another process', async () => {
     assert.equal(String(await kept({ seed: 1 })), 'seed 1');
     assert.equal(String(await keepAs('drawing')({ seed: 1 })), 'seed 1');
     assert.equal(drawings, 1);
   });
 
-  it('may be several pictures with what is known of them', async () => {
+  it('may be several pictures with their data', async () => {
     const sheet = keepDrawn('sheet', async (seed: number) => ({ front: Buffer.from([seed]), boxes: [{ x: seed }] }), {
       folder,
       version: () => version,
@@ -46,7 +46,7 @@ describe('a kept drawing', () => {
     assert.ok(Buffer.isBuffer((await sheet(7)).front));
   });
 
-  it('is drawn anew for another seed, picture or drawing', async () => {
+  it('is drawn again for another seed, picture or drawing', async () => {
     await kept({ seed: 1 });
     await kept({ seed: 2 });
     await kept({ seed: 2, picture: Buffer.from('a') });
@@ -55,7 +55,7 @@ describe('a kept drawing', () => {
     assert.equal(drawings, 5);
   });
 
-  it('is drawn anew when what draws has changed, and the earlier one is deleted', async () => {
+  it('is drawn again when the drawing code has changed, and the earlier one is deleted', async () => {
     await kept({ seed: 1 });
     version = 'two';
     await kept({ seed: 1 });
@@ -63,12 +63,12 @@ describe('a kept drawing', () => {
     assert.deepEqual(await readdir(folder), ['two']);
   });
 
-  it('is not kept when an argument is no plain data', async () => {
+  it('is not stored when an argument is not plain data', async () => {
     for (const seed of [1, 1]) await kept({ seed, choose: () => 4 });
     assert.equal(drawings, 2);
   });
 
-  it('is drawn where nobody names a folder', async () => {
+  it('is drawn each time where no folder is configured', async () => {
     const plain = keepDrawn('drawing', draw, null);
     for (const seed of [1, 1]) await plain({ seed });
     assert.equal(drawings, 2);
@@ -84,7 +84,7 @@ describe('the version of drawings', () => {
   };
   const version = () => keepingIn('unused', checkout).version();
 
-  it('changes with what draws, what that draws with and its libraries, and not with tests', () => {
+  it('changes with the drawing code, its imports and its libraries, and not with tests', () => {
     write('packages/specimens/src/draw.ts', 'one');
     const seen = [version()];
     const changes = [

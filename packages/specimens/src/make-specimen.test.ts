@@ -27,7 +27,7 @@ test('the same request gives the same bytes and another seed others', async () =
   assert.notDeepEqual(first.files['front.png'], other.files['front.png']);
 });
 
-test('a wrong check digit is wrong, and it is the only thing that changed', async () => {
+test('only the check digit changes when a wrong one is requested', async () => {
   for (const kind of ['passport', 'identity-card'] as const) {
     const genuine = await makeSpecimen(flat({ kind }), false);
     const forged = await makeSpecimen(flat({ kind, forgery: 'wrong-check-digit' }), false);
@@ -38,7 +38,7 @@ test('a wrong check digit is wrong, and it is the only thing that changed', asyn
   }
 });
 
-test('an edited field is printed otherwise than the barcode states it', async () => {
+test('an edited field is printed differently from the barcode', async () => {
   const { truth, files } = await makeSpecimen(flat({ forgery: 'edited-field' }), false);
   const genuine = await makeSpecimen(flat({}), false);
   assert.notDeepEqual(files['front.png'], genuine.files['front.png']);
@@ -48,12 +48,12 @@ test('an edited field is printed otherwise than the barcode states it', async ()
   assert.equal(genuine.truth.values[truth.edited.attribute], truth.edited.from);
 });
 
-test('an expired specimen ended before the day it is judged on', async () => {
+test('an expired specimen expired before the reference day', async () => {
   const { truth } = await makeSpecimen(flat({ kind: 'passport', forgery: 'expired' }), false);
   assert.ok((truth.values['expiration-date'] ?? '') < truth.asOf);
 });
 
-test('the same side twice is two photographs of one side', async () => {
+test('the same side twice gives two photographs of one side', async () => {
   const { files } = await makeSpecimen(flat({ forgery: 'same-side-twice', level: 'small' }), false);
   assert.ok(files['front.jpg'] && files['back.jpg']);
   assert.notDeepEqual(files['front.jpg'], files['back.jpg']);

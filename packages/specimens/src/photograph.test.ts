@@ -6,7 +6,7 @@ import { makePerson } from './people.ts';
 import { photograph } from './photograph.ts';
 import { renderPassport } from './render-passport.ts';
 
-test('the same seed gives the same photograph, byte for byte, and another seed another one', async () => {
+test('the same seed gives the same photograph, byte for byte, and another seed a different one', async () => {
   const page = await renderPassport(makePerson(2), { seed: 2, portraitIndex: 2, size: 600 });
   const take = (seed: number) => photograph(page, { seed, level: 'hard', width: 640 });
   const [first, second, other] = await Promise.all([take(1), take(1), take(2)]);
@@ -14,7 +14,7 @@ test('the same seed gives the same photograph, byte for byte, and another seed a
   assert.ok(!first.equals(other));
 });
 
-test('a homography takes its corners where it says and keeps straight lines', () => {
+test('a homography maps its corners as declared and keeps straight lines', () => {
   const from = [
     { x: 0, y: 0 },
     { x: 100, y: 0 },

@@ -10,7 +10,7 @@ import { renderLicence } from './render-licence.ts';
 
 const person = makePerson(11);
 
-test('the same seed draws the same licence, byte for byte, and another seed another one', async () => {
+test('the same seed draws the same licence, byte for byte, and another seed a different one', async () => {
   const draw = (seed: number) => renderLicence(person, { seed, portraitIndex: 1, side: 'front', size: 700 });
   const [first, second, other] = await Promise.all([draw(4), draw(4), draw(5)]);
   assert.ok(first.equals(second));
@@ -38,7 +38,7 @@ test('a licence has the proportions of an ID-1 card', async () => {
   assert.ok(Math.abs(width / height - 85.6 / 53.98) < 0.01);
 });
 
-test('every date on a person holds on the reference day', () => {
+test('every date of a person is valid on the reference day', () => {
   for (let seed = 0; seed < 200; seed += 1) {
     const asOf = '2024-02-29';
     const { birthdate, licence, passport, identityCard } = makePerson(seed, { asOf });

@@ -9,7 +9,7 @@ import { loadPortrait, PORTRAITS } from './portraits.ts';
 import { renderSelfie } from './render-selfie.ts';
 import { turnHead } from './turn-head.ts';
 
-test('the same seed takes the same selfie, and another seed another one', async () => {
+test('the same seed takes the same selfie, and another seed a different one', async () => {
   const [first, second, other] = await Promise.all([
     renderSelfie(0, 'center', 1),
     // Cached by an earlier run, if there was one.
@@ -32,7 +32,7 @@ test('a turn to the left of the person moves the nose to the right of the pictur
   assert.ok(darkColumn(turnHead(picture, head, -20).data) < 290);
 });
 
-test('there are at least four people, and the border of a turned picture stays as it was', async () => {
+test('there are at least four people, and the border of a turned picture does not change', async () => {
   assert.ok(PORTRAITS.length >= 4);
   const picture = await toPixels(await loadPortrait(0));
   const turned = turnHead(picture, { centreX: 317, noseX: 284, eyesY: 330, eyesToChin: 190 }, 25);

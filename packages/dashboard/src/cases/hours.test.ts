@@ -18,6 +18,6 @@ describe('deadlines are typed in hours', () => {
   for (const [typed, seconds] of table) test(`"${typed}"`, () => assert.equal(secondsOf(typed), seconds));
 });
 
-test('what is kept in seconds is shown in hours', () => {
+test('a deadline that is stored in seconds is shown in hours', () => {
   assert.deepEqual([86_400, 1800, null, undefined].map(hoursOf), ['24', '0.5', '', '']);
 });

@@ -9,19 +9,19 @@ const shipped = {
   ],
 };
 
-test('what no tab names follows on the first one', () => {
+test('sections that no tab lists are added to the first tab', () => {
   const [first, second] = drawnTabs(shipped, 'Case');
   assert.deepEqual(first?.modules, ['info', 'objects', 'checklist', 'comments', 'fields', 'attachments', 'related']);
   assert.deepEqual(second, { name: 'Timeline', modules: ['events'] });
 });
 
-test('a layout that says nothing draws everything on one tab', () => {
+test('an empty layout shows every section on one tab', () => {
   for (const layout of [{}, { tabs: 'all' }, { tabs: [] }, { tabs: [null, 3] }]) {
     assert.deepEqual(drawnTabs(layout, 'Case'), [{ name: 'Case', modules: [...caseModules] }]);
   }
 });
 
-test('parts that nobody knows, or that stand there twice, are passed over', () => {
+test('unknown and repeated sections are ignored', () => {
   const tabs = tabsOf({
     tabs: [
       { name: 'A', modules: ['info', 'graph', 'info'] },
@@ -34,7 +34,7 @@ test('parts that nobody knows, or that stand there twice, are passed over', () =
   ]);
 });
 
-test('every part is drawn once, whatever the layout', () => {
+test('every layout shows each section exactly once', () => {
   const layouts = [shipped, {}, { tabs: [{ modules: ['events'] }, { name: 'B', modules: ['events', 'info'] }] }];
   for (const layout of layouts) {
     const drawn = drawnTabs(layout, 'Case').flatMap(({ modules }) => modules);

@@ -5,7 +5,7 @@ import { type Due, isDue, lengthOf, timeLeft } from './time-left.ts';
 const at = (hour: number): string => new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
 const now = (hour: number): number => Date.parse(at(hour));
 
-describe('a deadline is told by how much of its time has passed', () => {
+describe('the passed share of the time until a deadline', () => {
   const table: readonly (readonly [what: string, now: number, passed: number, tone: string])[] = [
     ['just begun', 0, 0, 'plain'],
     ['half way', 4, 0.5, 'plain'],
@@ -22,7 +22,7 @@ describe('a deadline is told by how much of its time has passed', () => {
     });
   }
 
-  test('one that lies before the case has passed', () => {
+  test('is 1 when the deadline precedes the creation of the case', () => {
     assert.equal(timeLeft(at(8), at(0), now(4)).passed, 1);
   });
 });
@@ -41,7 +41,7 @@ describe('lengths are written in the largest unit that fits', () => {
   }
 });
 
-test('cases are narrowed by their deadline', () => {
+test('cases are filtered by their deadline', () => {
   const of = (due: Due) => [at(1), at(9), at(60), null].map((deadline) => isDue(due, deadline, now(8)));
   assert.deepEqual(of('any'), [true, true, true, true]);
   assert.deepEqual(of('overdue'), [true, false, false, false]);

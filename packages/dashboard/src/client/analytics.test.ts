@@ -24,7 +24,7 @@ for (const [count, template, line] of cases) {
   });
 }
 
-test('a count of no inquiries of its own leads nowhere', () => {
+test('only a count with inquiries of its own has a link', () => {
   assert.deepEqual(['toString', 'failed'].map(isLinkedCount), [false, true]);
 });
 

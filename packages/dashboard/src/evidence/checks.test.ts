@@ -25,7 +25,7 @@ for (const [status, requirement, group] of groups) {
   });
 }
 
-test('a check that a user let pass stays in view', () => {
+test('a check that a user overrode as passed stays in view', () => {
   const metadata = { override: { 'from-status': 'failed', reason: 'Seen by phone', 'actor-id': null } };
   assert.equal(groupOf({ ...check('passed', 'required'), metadata }), 'overridden');
 });

@@ -98,7 +98,7 @@ const line = (name: string, status: string) => ({
 });
 
 for (const member of ['check-requirements', 'comparison-input-results']) {
-  test(`compared details of ${member} name what was needed, and those that differ come first`, () => {
+  test(`compared details of ${member} name the required match, and those that differ come first`, () => {
     const compared = comparedOf({
       metadata: { [member]: [line('name_first', 'passed'), line('name_last', 'failed')] },
     });

@@ -52,13 +52,13 @@ const cases: readonly FieldSchema[] = [
 
 describe('a field that is opened and not changed', () => {
   for (const schema of cases) {
-    it(`is sent as it was: ${JSON.stringify(schema)}`, () => {
+    it(`is sent unchanged: ${JSON.stringify(schema)}`, () => {
       assert.deepEqual(schemaOf(formOf(schema), schema, now), schema);
     });
   }
 });
 
-describe('a field that is made', () => {
+describe('a new field', () => {
   it('is archived at the time it is, and is found by nothing that its type cannot', () => {
     const made = schemaOf(
       { ...emptyField, key: 'a', type: 'number', isArchived: true, identifier: 'unique' },
@@ -70,7 +70,7 @@ describe('a field that is made', () => {
   });
 
   for (const others of ['[]', '{', 'null', '1']) {
-    it(`is none where the rest is ${others}`, () => {
+    it(`is null where the rest is ${others}`, () => {
       assert.equal(schemaOf({ ...emptyField, others }, null, now), null);
     });
   }

@@ -25,7 +25,7 @@ for (const [name, dayOfNoon] of zones) {
   });
 }
 
-test('a day ends where the reader is, and what is no day has no end', () => {
+test('a day ends in the time zone of the reader, and an invalid day has no end', () => {
   process.env.TZ = 'Pacific/Auckland';
   assert.equal(endOfDay('2030-01-31'), '2030-01-31T10:59:59.000Z');
   assert.equal(endOfDay(''), null);

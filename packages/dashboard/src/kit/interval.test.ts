@@ -21,7 +21,7 @@ for (const [count, of, expected] of cases) {
   test(`${count} of ${of}`, () => assert.deepEqual(rounded(count, of), expected));
 }
 
-test('a share of a few is not enough, one of hundreds is', () => {
+test('a share of a small sample is not enough, one of hundreds is', () => {
   assert.equal(isEnough({ count: 5, of: 10 }), false);
   assert.equal(isEnough({ count: 50, of: 100 }), true);
   assert.equal(isEnough({ count: 0, of: 0 }), false);

@@ -14,11 +14,11 @@ const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey
 });
 
 describe('the table of keys', () => {
-  test('no press means two things where both hold', () => {
+  test('gives no key press two meanings in the same scope', () => {
     assert.deepEqual(clashes(shortcuts), []);
   });
 
-  test('a key that begins another sequence, or has it in a scope that holds at once, is a clash', () => {
+  test('reports a key that begins another sequence, or that two overlapping scopes use', () => {
     const table: Shortcut[] = [
       { id: 'sheet', keys: 'g', scope: 'everywhere' },
       { id: 'go:home', keys: 'g h', scope: 'list' },
@@ -28,7 +28,7 @@ describe('the table of keys', () => {
     assert.deepEqual(clashes(table), ['sheet and go:home: g', 'next and open: j']);
   });
 
-  test('no shortcut is one of the keys that browsers keep for themselves', () => {
+  test('has none of the keys that browsers reserve', () => {
     const ofBrowsers = [
       'Mod+n',
       'Mod+t',
@@ -50,14 +50,14 @@ describe('the table of keys', () => {
 });
 
 describe('a press', () => {
-  test('is written as the table has it, with Ctrl and Cmd alike', () => {
+  test('is written as in the table, with Mod for both Ctrl and Cmd', () => {
     assert.equal(writtenKey(press('K', { ctrlKey: true })), 'Mod+k');
     assert.equal(writtenKey(press('k', { metaKey: true })), 'Mod+k');
     assert.equal(writtenKey(press('?')), '?');
     assert.equal(writtenKey(press('Enter')), 'Enter');
   });
 
-  test('with Alt, or of a key that is only held, is nobody’s', () => {
+  test('with Alt, or of a modifier key only, matches no shortcut', () => {
     assert.equal(writtenKey(press('k', { altKey: true })), null);
     assert.equal(writtenKey(press('Shift')), null);
   });

@@ -22,7 +22,7 @@ const inLanguage = async (language: Language) => ({
 const english = await inLanguage('en');
 
 for (const language of languages) {
-  test(`${language} says what English says, with the same places and the plural forms of the language`, async () =>
+  test(`${language} has every text of English, with equal placeholders and the plural forms of a language`, async () =>
     assert.deepEqual(translationFaults(language, english, await inLanguage(language)), []));
 }
 
@@ -50,14 +50,14 @@ for (const language of ['es', 'fr', 'de'] as const) {
 
 describe('components', () => {
   const source = new URL('../', import.meta.url);
-  test('have no words of their own: what is read or heard comes from the texts', () => {
+  test('contain no text of their own: what is shown or read aloud comes from the catalogues', () => {
     const found = globSync('**/*.tsx', { cwd: source }).flatMap((path) =>
       literalsIn(path, readFileSync(new URL(path, source), 'utf8')),
     );
     assert.deepEqual(found, []);
   });
 
-  test('words between tags and in attributes that are read aloud are found', () => {
+  test('text between tags and in attributes that are read aloud is found', () => {
     assert.deepEqual(literalsIn('a.tsx', 'const a = <p title="Close">Hello <b aria-label={x}>{y}</b></p>;'), [
       'a.tsx: title="Close"',
       'a.tsx: Hello',
@@ -65,7 +65,7 @@ describe('components', () => {
   });
 });
 
-test('a wished language is found by its first part, and English speaks for the others', () => {
+test('a preferred language is matched by its primary subtag, and English is the fallback', () => {
   assert.equal(languageFor([null, 'de-AT', 'fr']), 'de');
   assert.equal(languageFor(['ja', 'pt-BR']), 'en');
 });

@@ -10,7 +10,7 @@ const accountOf = (typeId: string, number: string) =>
     data: { attributes: { 'account-type-id': typeId, fields: { employee_number: number } } },
   });
 
-test('an account type with a unique identifier is made in the page and held by the API', async () => {
+test('an account type with a unique identifier is created on the page and enforced by the API', async () => {
   const page = await dashboard.open('/sandbox/account-types', { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Create an account type' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Employee');
@@ -49,7 +49,7 @@ test('an account type with a unique identifier is made in the page and held by t
   assert.equal((await accountOf(id, 'A-1')).status, 409);
 });
 
-test('who may not change settings reads a type and finds no way to change it', async () => {
+test('a user who may not change settings reads a type and finds no way to change it', async () => {
   const page = await dashboard.open('/sandbox/account-types', { as: { role: 'auditor' } });
   await page.getByRole('row').filter({ hasText: 'User' }).click();
   await page.getByRole('heading', { level: 1, name: 'User' }).waitFor();

@@ -15,7 +15,7 @@ async function makeAccount({ sandbox }: TestService, reference: string, fields: 
   return (body.data as unknown as { id: string }).id;
 }
 
-test('from nothing: an inquiry makes an account, and what it brought says so', async () => {
+test('from the empty state: an inquiry creates an account, whose values name the inquiry as their source', async () => {
   const { service } = dashboard;
   const page = await dashboard.open('/sandbox/accounts', { as: { role: 'admin' } });
   await page.getByText('No account yet').waitFor();
@@ -40,7 +40,7 @@ test('from nothing: an inquiry makes an account, and what it brought says so', a
   await page.waitForURL(`**/sandbox/inquiries/${inquiry.id}`);
 });
 
-test('an account is found by its e-mail address, and shows what stood there before', async () => {
+test('an account is found by its e-mail address, and shows its earlier values', async () => {
   const { service } = dashboard;
   const id = await makeAccount(service, 'customer-10', { 'email-address': 'old@example.com' });
   await service.sandbox.request('PATCH', `/accounts/${id}`, {
@@ -62,7 +62,7 @@ test('an account is found by its e-mail address, and shows what stood there befo
   await page.getByText('gold, vip').or(page.getByText('vip, gold')).waitFor();
 });
 
-test('two accounts of one person are merged after what moves was seen', async () => {
+test('two accounts of one person are merged after a preview of what moves', async () => {
   const { service } = dashboard;
   const kept = await makeAccount(service, 'kept-1', { name: { first: 'Grace', last: 'Hopper' } });
   const left = await makeAccount(service, 'left-1', { name: { first: 'Grace', last: 'Murray' } });
@@ -83,7 +83,7 @@ test('two accounts of one person are merged after what moves was seen', async ()
   await page.getByRole('link', { name: inquiry.id }).waitFor();
 });
 
-test('who shares a phone number is listed with what told it, and leads to that account, which leads back', async () => {
+test('an account with the same phone number is listed with that detail, and both link to each other', async () => {
   const { service } = dashboard;
   const one = await makeAccount(service, 'customer-20', { 'phone-number': '+1 415 555 2671' });
   const other = await makeAccount(service, 'customer-21', { 'phone-number': '(+1) 415-555-2671' });

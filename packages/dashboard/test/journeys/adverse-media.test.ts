@@ -27,7 +27,7 @@ async function reportAbout(term: string): Promise<string> {
   return `/production/reports/${made.body.data.id}`;
 }
 
-test('an article says who published it and when and leads there, and is dismissed alone, then with all of its name', async () => {
+test('an article shows publisher, date and link, and is dismissed singly, then with all of its name', async () => {
   const path = await reportAbout('Zebulon Quartermain');
   const page = await dashboard.open(path, { as: { role: 'reviewer' } });
   const articles = page.getByRole('list', { name: /^Articles that mention / });
@@ -69,7 +69,7 @@ test('an article says who published it and when and leads there, and is dismisse
   assert.equal(body.data.attributes['has-match'], false);
 });
 
-test('of several publishers each is told with its categories, and who may not dismiss finds no way to', async () => {
+test('each publisher is listed with its categories, and a role that may not dismiss sees no button', async () => {
   const page = await dashboard.open(await reportAbout('Ignatius Pemberton'), { as: { role: 'analyst' } });
   const publishers = page.getByRole('list', { name: 'Publishers' });
   for (const name of ['Utopian Times', 'Daily Utopia']) {

@@ -8,7 +8,7 @@ import { runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
-test('from nothing: walks are counted by screen, a few are said to be too few, and a count opens its inquiries', async () => {
+test('from the empty state: inquiries are counted by screen, and a count opens its inquiries', async () => {
   const { service } = dashboard;
   const page = await dashboard.open('/sandbox/analytics', { as: { role: 'analyst' } });
   await page.getByText('No inquiries in this period').waitFor();
@@ -41,7 +41,7 @@ test('from nothing: walks are counted by screen, a few are said to be too few, a
   assert.equal(await page.getByRole('row').count(), 2);
 });
 
-test('home counts the last thirty days, each number opens what it counts, and each line its inquiry', async () => {
+test('home shows counts of the last thirty days, each number opens its rows, and each line its inquiry', async () => {
   const { service } = dashboard;
   const declined = await inquiryIn(service, 'declined');
   const page = await dashboard.open('/sandbox', { as: { role: 'reviewer' } });
@@ -56,7 +56,7 @@ test('home counts the last thirty days, each number opens what it counts, and ea
   await page.getByText('Declined', { exact: true }).first().waitFor();
 });
 
-test('home says how many wait, and each of its figures opens just the rows that it counts', async () => {
+test('home shows how many inquiries wait, and each of its figures opens exactly the rows that it counts', async () => {
   const { service } = dashboard;
   for (let count = 0; count < 9; count += 1) {
     const { id } = await createInquiry(service);
@@ -76,7 +76,7 @@ test('home says how many wait, and each of its figures opens just the rows that 
   }
 });
 
-test('home says once how an API key asks, and only to people who make keys', async () => {
+test('home shows once how to call the API with a key, and only to users who may create keys', async () => {
   for (const [role, times] of [
     ['reviewer', 0],
     ['analyst', 0],
@@ -89,7 +89,7 @@ test('home says once how an API key asks, and only to people who make keys', asy
   }
 });
 
-test('two versions of a template are counted apart and compared, and each count opens its rows', async () => {
+test('two versions of a template are counted separately and compared, and each count opens its rows', async () => {
   const { service } = dashboard;
   const templateId = await createTemplate(service.sandbox);
   await published(service.sandbox, templateId, { steps: [documentStep] });

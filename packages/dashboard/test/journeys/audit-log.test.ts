@@ -25,7 +25,7 @@ async function approvedWithReason(referenceId: string, comment: string): Promise
   return id;
 }
 
-test('an auditor verifies the chain, and is told what somebody did to it behind the service', async () => {
+test('an auditor verifies the chain, and a change made directly in the database is reported', async () => {
   const { service } = dashboard;
   const page = await dashboard.open('/sandbox/audit-log', { as: { role: 'auditor' } });
   await page.getByRole('button', { name: 'Verify the log' }).click();
@@ -39,7 +39,7 @@ test('an auditor verifies the chain, and is told what somebody did to it behind 
     .waitFor();
 });
 
-test('an auditor finds from the inquiry who saw a document, and what came of it', async () => {
+test('an auditor finds from the inquiry who viewed a document, and the result', async () => {
   const { service } = dashboard;
   const walked = await walkThrough(service);
   const reviewer = await signedIn(service, { role: 'reviewer' });
@@ -65,7 +65,7 @@ test('an auditor finds from the inquiry who saw a document, and what came of it'
   await page.waitForURL(new RegExp(`/inquiries/${walked.id}`));
 });
 
-test('who may see personal data reads why an inquiry was approved', async () => {
+test('a user who may see personal data reads why an inquiry was approved', async () => {
   const id = await approvedWithReason('customer-12', 'Her passport was checked by hand.');
   const page = await dashboard.open(`/sandbox/audit-log?subject=${id}`, { as: { role: 'owner' } });
   const row = page.getByRole('row').filter({ hasText: 'Ada Byron approved inquiry customer-12' });
@@ -75,7 +75,7 @@ test('who may see personal data reads why an inquiry was approved', async () => 
   assert.match((await row.locator('time').getAttribute('title')) ?? '', /GMT|UTC|[A-Z]{3,4}/);
 });
 
-test('reads are one line that opens to its rows, and each row to all that is known of it', async () => {
+test('reads are folded to one line that opens to its rows, and each row to all its details', async () => {
   const id = await makeInquiry('customer-13');
   const reviewer = await signedIn(dashboard.service, { role: 'reviewer' });
   for (let count = 0; count < 3; count += 1) await reviewer.get(`/api/v1/inquiries/${id}`);
@@ -94,7 +94,7 @@ test('reads are one line that opens to its rows, and each row to all that is kno
   await page.getByRole('dialog', { name: 'Row details' }).getByText('retrieve-an-inquiry').waitFor();
 });
 
-test('a change of a role says what it gave, a refusal says why, in the language of the reader', async () => {
+test('a changed role shows what was added and a refusal its reason, in the language of the reader', async () => {
   const { service } = dashboard;
   const owner = await signedIn(service, { role: 'owner' });
   const role = { name: 'Nacht', permissions: ['inquiry.read'] };
@@ -113,7 +113,7 @@ test('a change of a role says what it gave, a refusal says why, in the language 
     .waitFor();
 });
 
-test('who may not read the log is told so once, without its buttons', async () => {
+test('a user without the right to read the log sees one refusal and no buttons', async () => {
   const page = await dashboard.open('/sandbox/audit-log', { as: { role: 'analyst' } });
   await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor();
   await page.getByText('Your role does not allow this').waitFor();
@@ -121,7 +121,7 @@ test('who may not read the log is told so once, without its buttons', async () =
   assert.equal(await page.getByRole('button', { name: 'Verify the log' }).count(), 0);
 });
 
-test('a reviewer sees by name who decided, without the right to read users', async () => {
+test('a reviewer sees the name of the deciding user, without the right to read users', async () => {
   const id = await approvedWithReason('customer-16', 'Fine.');
   const page = await dashboard.open(`/sandbox/inquiries/${id}`, { as: { role: 'reviewer' } });
   const decision = page.getByRole('listitem').filter({ hasText: 'Fine.' });
@@ -129,7 +129,7 @@ test('a reviewer sees by name who decided, without the right to read users', asy
   assert.equal(await page.getByRole('link', { name: 'Who saw this' }).count(), 0, 'reviewers do not read the log');
 });
 
-test('on a phone the sentences fit, and can be read by everybody', async () => {
+test('on a phone the sentences fit the screen and pass the accessibility rules', async () => {
   const id = await approvedWithReason('customer-15', 'Fine.');
   const page = await dashboard.open(`/sandbox/audit-log?subject=${id}`, { as: { role: 'owner' }, viewport: phone });
   await page.getByRole('row').filter({ hasText: 'approved inquiry customer-15' }).waitFor();
@@ -140,7 +140,7 @@ test('on a phone the sentences fit, and can be read by everybody', async () => {
   assert.deepEqual(await violations(page, rulesOfColour), []);
 });
 
-test('the log is handed on as lines, the last of which signs the others', async () => {
+test('the log is exported as lines, the last of which signs the others', async () => {
   const page = await dashboard.open('/sandbox/audit-log', { as: { role: 'owner' } });
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const coming = page.waitForEvent('download');

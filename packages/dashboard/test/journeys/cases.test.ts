@@ -35,7 +35,7 @@ async function tabTo(page: Page, what: { readonly role: string; readonly name: s
 
 const attributesOf = async (id: string) => (await dashboard.service.sandbox.get(`/cases/${id}`)).body.data.attributes;
 
-test('cases are claimed, commented, refused while something is missing, resolved and followed by the next by keys alone', async () => {
+test('cases are claimed, commented, resolved and followed by the next with the keyboard only', async () => {
   const { service } = dashboard;
   const templateId = await makeTemplate(service, 'KYC', demanding);
   const attributes = { 'case-template-id': templateId };
@@ -136,7 +136,7 @@ test('a case is saved as JSON and as a PDF that opens', async () => {
   assert.equal(pdf.bytes.subarray(0, 5).toString('latin1'), '%PDF-');
 });
 
-test('who may look and not work is shown cases, and no way to change one', async () => {
+test('a user who may only read cases sees no way to change one', async () => {
   const { service } = dashboard;
   const made = await makeCase(service);
   const page = await dashboard.open(`/sandbox/cases/${made.id}`, { as: { role: 'auditor' } });
@@ -148,7 +148,7 @@ test('who may look and not work is shown cases, and no way to change one', async
   assert.equal(await page.getByRole('dialog').count(), 0);
 });
 
-test('a template is changed as a draft, told what a decision lacks on its first tab, and published', async () => {
+test('a template is edited as a draft, warns of a required section off its first tab, and is published', async () => {
   const { service } = dashboard;
   const templateId = await makeTemplate(service, 'EDIT', demanding);
   const page = await dashboard.open(`/sandbox/case-templates/${templateId}`, { as: { role: 'admin' } });

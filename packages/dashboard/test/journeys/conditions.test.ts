@@ -15,7 +15,7 @@ async function write(page: Page, number: number, name: string, when: string): Pr
   await page.getByLabel(`Condition ${number}`, { exact: true }).fill(when);
 }
 
-test('conditions are written, refused beside their row, put in order, published, and explained where one decides', async () => {
+test('conditions are written, refused at their row, reordered, published, and explained on the inquiry', async () => {
   const { service } = dashboard;
   const templateId = await templateRunning(service.sandbox, []);
   const page = await dashboard.open(`/sandbox/templates/${templateId}`, { as: { role: 'admin' } });
@@ -46,7 +46,7 @@ test('conditions are written, refused beside their row, put in order, published,
   await page.getByText('"Hopper"', { exact: true }).waitFor();
 });
 
-test('who may not change templates reads the conditions', async () => {
+test('a user who may not change templates reads the conditions', async () => {
   const { service } = dashboard;
   // biome-ignore lint/suspicious/noThenProperty: the name of the member on the wire; its value is a text
   const conditions = [{ name: 'Everybody', when: 'true', then: 'decline' }];

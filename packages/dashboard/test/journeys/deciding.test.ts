@@ -20,7 +20,7 @@ const statusOf = async (id: string) =>
 const strip = (page: Page) => page.getByRole('region', { name: 'Decision' });
 
 describe('deciding', () => {
-  test('thirty cases are decided with keys alone', async () => {
+  test('thirty cases works with the keyboard only', async () => {
     const waiting: string[] = [];
     for (let count = 0; count < 30; count += 1) waiting.push(await toReview());
     const page = await dashboard.open('/sandbox/inquiries', { as: { role: 'reviewer' } });
@@ -47,7 +47,7 @@ describe('deciding', () => {
     assert.equal(statuses.filter((status) => status === 'approved').length, 15);
   });
 
-  test('two reviewers are never handed the same, and where it takes two the second one moves it', async () => {
+  test('never assigns one inquiry to two reviewers, and a second read moves an inquiry that takes two', async () => {
     const { sandbox } = dashboard.service;
     const templateId = await createTemplate(sandbox);
     await published(sandbox, templateId, { steps: [{ type: 'selfie' }], 'second-read': { of: 'all' } });
@@ -77,8 +77,8 @@ describe('deciding', () => {
   });
 });
 
-describe('what a reviewer has to know before the first look', () => {
-  test('stands in the strip: why it waits, and that another reviewer has it; n goes on past two that are left', async () => {
+describe('what a reviewer has to know before deciding', () => {
+  test('is in the strip: the review reason and another reviewer’s claim; n skips two inquiries', async () => {
     const ids = [await toReview({ 'reference-id': 'n 1' }), await toReview({ 'reference-id': 'n 2' })];
     ids.push(await toReview({ 'reference-id': 'n 3' }));
     const page = await dashboard.open('/sandbox/inquiries', { as: { role: 'reviewer' } });

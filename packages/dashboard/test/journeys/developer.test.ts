@@ -62,7 +62,7 @@ async function addWebhook(page: Page): Promise<void> {
   await page.getByRole('row').filter({ hasText: 'Shop' }).click();
 }
 
-test('from an empty sandbox to an inquiry of the own template whose event arrives, after it failed and was sent again', async () => {
+test('from an empty sandbox to an inquiry whose event arrives, after it failed and was sent again', async () => {
   receiver.answerAlways(500, 'not yet');
   const page = await dashboard.open('/sandbox/keys', { as: { role: 'admin' } });
   const client = createClient(dashboard.service.baseUrl, await makeKey(page), true);

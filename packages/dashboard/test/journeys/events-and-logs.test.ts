@@ -7,7 +7,7 @@ import { runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
-test('an event appears while one looks, and shows what two versions of the API make of it', async () => {
+test('a new event appears on the open page, and shows its payload in two versions of the API', async () => {
   const page = await dashboard.open('/sandbox/events', { as: { role: 'admin' } });
   await page.getByText('No event yet').waitFor();
   const { id } = await createInquiry(dashboard.service);
@@ -25,7 +25,7 @@ test('an event appears while one looks, and shows what two versions of the API m
   await page.waitForURL(`**/sandbox/inquiries/${id}`);
 });
 
-test('events are narrowed by name and by what they happened to, in the address', async () => {
+test('events are filtered by name and by object, in the address', async () => {
   const page = await dashboard.open('/sandbox/events', { as: { role: 'developer' } });
   const [one, other] = [await createInquiry(dashboard.service), await createInquiry(dashboard.service)];
   await page.getByLabel('Object id').fill(other.id);
@@ -38,7 +38,7 @@ test('events are narrowed by name and by what they happened to, in the address',
   await page.getByText('No event matches.').waitFor();
 });
 
-test('requests that were refused alike are one line, opened, copied, mended and sent again', async () => {
+test('equal refused requests are grouped on one line, opened, copied, corrected and sent again', async () => {
   const { sandbox, templateId } = dashboard.service;
   for (let each = 0; each < 3; each += 1) {
     await sandbox.post('/inquiry-templates', { data: { attributes: { name: '' } } });
@@ -73,7 +73,7 @@ test('requests that were refused alike are one line, opened, copied, mended and 
   assert.ok(templateId);
 });
 
-test('a developer finds why a call failed: by status and path, with its sentence, key and duration', async () => {
+test('a developer finds why a call failed: by status and path, with its error, key and duration', async () => {
   const { client } = await createKey(dashboard.service, { name: 'Shop server', permissions: ['inquiry.write'] });
   const refused = await client.post('/inquiries', {
     data: { attributes: { 'inquiry-template-id': 'itmpl_mistyped12345', fields: { 'name-first': 'Ada' } } },
@@ -106,7 +106,7 @@ test('a developer finds why a call failed: by status and path, with its sentence
   assert.equal(await dialog.getByText('not recorded').count(), 0);
 });
 
-test('an id that is not kept says so, and production offers no replay', async () => {
+test('an unknown request id is reported as not stored, and production offers no replay', async () => {
   const page = await dashboard.open('/sandbox/api-logs', { as: { role: 'developer' } });
   await page.getByLabel('Request-Id').fill('req_aaaaaaaaaaaaaaaaaaaaaaaa');
   await page.getByRole('button', { name: 'Find' }).click();

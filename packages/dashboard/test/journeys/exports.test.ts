@@ -7,7 +7,7 @@ import { runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
-test('inquiries that a filter shows are written into a file, which is taken', async () => {
+test('the inquiries of a filter are exported to a file, which is downloaded', async () => {
   const { service } = dashboard;
   const page = await dashboard.open('/sandbox/exports', { as: { role: 'admin' } });
   await page.getByText('No export yet').waitFor();
@@ -29,7 +29,7 @@ test('inquiries that a filter shows are written into a file, which is taken', as
   await row.getByText('ready').waitFor();
 });
 
-test('people who may not export are offered nothing', async () => {
+test('users who may not export see no export', async () => {
   const page = await dashboard.open('/sandbox/inquiries', { as: { role: 'reviewer' } });
   await page.getByRole('table').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Export this list' }).count(), 0);

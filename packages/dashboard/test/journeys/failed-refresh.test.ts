@@ -42,7 +42,7 @@ for (const [what, status] of [
   });
 }
 
-test('an inquiry that is gone is not shown any longer', async () => {
+test('an inquiry that no longer exists is not shown any longer', async () => {
   const { id } = await createInquiry(dashboard.service, { 'reference-id': 'soon gone' });
   const page = await openIdle(dashboard, `/sandbox/inquiries/${id}`);
   await page.getByRole('heading', { name: 'soon gone' }).waitFor();

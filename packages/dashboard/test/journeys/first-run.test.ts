@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setupCode } from '../../../server/test/support/entries.ts';
+import { createInquiry, simulate } from '../../../server/test/support/inquiries.ts';
 import { phone, runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
-test('whoever has the printed link decides an inquiry after at most 12 clicks and 5 fields', async () => {
+test('the owner of the printed link decides an inquiry after at most 12 clicks and 5 fields', async () => {
   const page = await dashboard.open(`/setup#${await setupCode(dashboard.service)}`, { viewport: phone });
   const hand = { clicks: 0, fields: 0 };
   const click = async (name: string) => {
@@ -42,7 +43,18 @@ test('whoever has the printed link decides an inquiry after at most 12 clicks an
   assert.equal(first?.attributes.status, 'approved');
 });
 
-test('the link is good once, and says so', async () => {
+test('the evidence of an inquiry that waits for a decision is one press away, and the way back decides it', async () => {
+  const { id } = await createInquiry(dashboard.service);
+  await simulate(dashboard.service, id, 'start_inquiry', 'mark_for_review_inquiry');
+  const page = await dashboard.open(`/sandbox/first-inquiry?inquiry=${id}`, { as: { role: 'reviewer' } });
+  await page.getByRole('link', { name: 'Look at the evidence first' }).click();
+  await page.waitForURL(`**/sandbox/inquiries/${id}`);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('heading', { name: 'Decided: Approved' }).waitFor();
+});
+
+test('a used link is refused with a way to get a new one, and the form keeps what was typed', async () => {
   const page = await dashboard.open('/setup#nonsense');
   await page.getByLabel('E-mail address').fill('eve@example.com');
   await page.getByLabel('First name').fill('Eve');
@@ -54,7 +66,7 @@ test('the link is good once, and says so', async () => {
   assert.equal(await page.getByLabel('First name').inputValue(), 'Eve', 'what was typed is kept');
 });
 
-test('a link survives a reload, one that is broken says so with a way on, and the whole one pasted after it works', async () => {
+test('a link survives a reload, a broken one is reported, and the complete one pasted after it works', async () => {
   const page = await dashboard.open('/setup#%E0%A4%A');
   await page.getByText('The link is incomplete').waitFor();
   await page.getByRole('link', { name: 'Go to sign in' }).waitFor();
@@ -70,7 +82,7 @@ test('a link survives a reload, one that is broken says so with a way on, and th
   await another.getByText('The link is incomplete').waitFor();
 });
 
-test('the first press after an empty form was refused is not lost', async () => {
+test('the first click after an empty form was refused is not lost', async () => {
   const page = await dashboard.open('/setup#nonsense', { viewport: phone });
   await page.getByLabel('E-mail address').fill('eve@example.com');
   await page.getByRole('button', { name: 'Continue with a passkey' }).click();
@@ -80,7 +92,7 @@ test('the first press after an empty form was refused is not lost', async () => 
   await page.getByLabel('New password').waitFor();
 });
 
-test('the end is a key, and a command that runs as it is copied', async () => {
+test('the last step shows an API key, and a command that runs as it is copied', async () => {
   const page = await dashboard.open('/sandbox/first-inquiry', { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Create an inquiry' }).click();
   await page.getByRole('button', { name: 'Simulate a person who passes' }).click();

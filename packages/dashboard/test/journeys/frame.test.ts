@@ -10,8 +10,8 @@ const dashboard = runDashboard();
 const path = (page: Page) => new URL(page.url()).pathname;
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-describe('with keys alone', () => {
-  test('the palette leads to a page and does things, and the focus comes back when it is closed', async () => {
+describe('with the keyboard only', () => {
+  test('the palette opens a page and runs commands, and the focus returns when it is closed', async () => {
     const page = await dashboard.open('/sandbox', { as: { role: 'admin' } });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
@@ -33,7 +33,7 @@ describe('with keys alone', () => {
     await page.waitForURL('**/production/first-inquiry');
   });
 
-  test('the palette opens the dialog that creates something, where the role may, and a reload does not open it again', async () => {
+  test('the palette opens a dialog to create something, if the role may; a reload does not reopen it', async () => {
     const page = await dashboard.open('/sandbox', { as: { role: 'admin' } });
     const run = async (name: string) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -63,7 +63,7 @@ describe('with keys alone', () => {
     assert.equal(await reviewer.getByRole('menuitem', { name: 'Add a webhook' }).count(), 0);
   });
 
-  test('g and a letter lead to a page, but not from a field, and not once they are switched off', async () => {
+  test('g and a letter open a page, but not from a field, and not once shortcuts are switched off', async () => {
     const page = await dashboard.open('/sandbox/own-sign-in', { as: { role: 'admin' } });
     await page.getByRole('button', { name: 'Change the password' }).click();
     await page.getByLabel('New password').fill('');
@@ -85,7 +85,7 @@ describe('with keys alone', () => {
 });
 
 describe('environments', () => {
-  test('are told apart by word, colour and address, and the same page is kept', async () => {
+  test('differ by word, colour and address, and switching keeps the same page', async () => {
     const page = await dashboard.open('/sandbox/first-inquiry', { as: { role: 'admin' }, viewport: phone });
     const colour = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--environment'));
@@ -99,8 +99,8 @@ describe('environments', () => {
   });
 });
 
-describe('a right that is lost in the middle of a page', () => {
-  test('is said with a way on, and what needs it goes', async () => {
+describe('a permission that is lost while a page is open', () => {
+  test('is reported with a way to continue, and what requires it disappears', async () => {
     const { service } = dashboard;
     const person = await signedIn(service, { role: 'developer' });
     const page = await dashboard.open('/sign-in');
@@ -129,7 +129,7 @@ describe('a right that is lost in the middle of a page', () => {
 });
 
 describe('the browser', () => {
-  test('keeps no personal value, and talks to this service alone', async () => {
+  test('stores no personal value, and sends requests to this service only', async () => {
     const hosts = new Set<string>();
     const page = await dashboard.open('/sign-in', { as: { role: 'owner', emailAddress: 'ada.secret@example.com' } });
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
@@ -156,7 +156,7 @@ describe('the browser', () => {
     );
   });
 
-  test('speaks the language that is chosen at once, and remembers it', async () => {
+  test('shows the chosen language immediately, and remembers it', async () => {
     const page = await dashboard.open('/sandbox', { as: { role: 'admin' }, locale: 'fr-FR' });
     await page.getByRole('heading', { name: 'Bonjour, Ada' }).waitFor();
     await page.getByRole('button', { name: /Votre compte/ }).click();

@@ -36,7 +36,7 @@ const shown = (page: Page, outcome: string, count: string) =>
 
 const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-test('a file with good, duplicate and bad rows fills a list: counts add up, bad rows have their reasons in a file, and each item leads back to its import', async () => {
+test('a file with good, duplicate and bad rows fills a list, counts each kind, and reports bad rows', async () => {
   const { service } = dashboard;
   const list = await createList(service, 'email-addresses', { name: 'Addresses of a file' });
   const page = await dashboard.open(`/sandbox/lists/${list.id}`, { as: { role: 'admin' } });
@@ -81,7 +81,7 @@ test('a file with good, duplicate and bad rows fills a list: counts add up, bad 
   assert.deepEqual(cells.slice(3, 6), ['2', '1', '2']);
 });
 
-test('a file that cannot be imported is refused at its field in the words of the server, and a better one is taken in its place', async () => {
+test('a file that cannot be imported is refused at its field with a reason, and a valid one replaces it', async () => {
   const page = await dashboard.open('/sandbox/accounts', { as: { role: 'admin' } });
   await page.getByRole('link', { name: 'Import CSV' }).click();
   const field = page.getByLabel('CSV file');
@@ -110,7 +110,7 @@ test('a file that cannot be imported is refused at its field in the words of the
   await page.getByRole('row').filter({ hasText: 'Grace' }).waitFor();
 });
 
-test('items of a list need their list: one is chosen among those of the kind that are not archived', async () => {
+test('items of a list require a list, chosen among those of the kind that are not archived', async () => {
   const { service } = dashboard;
   const [kept, gone] = [
     await createList(service, 'ip-addresses', { name: 'Networks in use' }),
@@ -143,7 +143,7 @@ const turnTab = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, state);
 
-test('an import that runs is asked about until it ends, not while the tab is hidden, and what is shown stays when an answer fails', async () => {
+test('a running import is polled until it ends, except in a hidden tab and despite a failed response', async () => {
   const { service } = dashboard;
   const list = await createList(service, 'ip-addresses');
   const allow = await refuseItemsFrom(service, list.id, 200);
@@ -183,7 +183,7 @@ test('an import that runs is asked about until it ends, not while the tab is hid
   assert.equal(asked, last, 'an import that has ended was asked about');
 });
 
-test('who may not import sees the imports, and no way to import', async () => {
+test('a user who may not import sees the imports, and no way to import', async () => {
   const { service } = dashboard;
   const list = await createList(service, 'names');
   const { id } = await importFile(service, 'list-item/names', 'name_last\nSecretname\n-\n', { 'list-id': list.id });

@@ -17,7 +17,7 @@ const statusOf = async (id: string) =>
 const strip = (page: Page) => page.getByRole('region', { name: 'Decision' });
 
 describe('the list of inquiries', () => {
-  test('finds one by what the caller calls it, at an address that survives a reload, and opens it by Enter', async () => {
+  test('finds one by its reference id, at an address that survives a reload, and opens it by Enter', async () => {
     await createInquiry(dashboard.service, { 'reference-id': 'another' });
     const page = await dashboard.open('/sandbox/inquiries', { as: { role: 'reviewer' } });
     await page.getByRole('row').nth(2).waitFor();
@@ -32,7 +32,7 @@ describe('the list of inquiries', () => {
     assert.ok(page.url().endsWith(`/sandbox/inquiries/${walked.id}`));
   });
 
-  test('is looked at row by row without leaving it, and what is chosen by keys is tagged together; what is refused is named, survives a reload and is tried again', async () => {
+  test('previews a row in place, tags selected rows by keyboard, and lists and retries refused ones', async () => {
     const ids = [];
     for (const number of [1, 2, 3]) {
       ids.push((await createInquiry(dashboard.service, { 'reference-id': `bulk ${number}` })).id);
@@ -83,7 +83,7 @@ describe('the list of inquiries', () => {
     assert.deepEqual(await Promise.all(ids.map(statusOf)), ['approved', 'approved', 'approved']);
   });
 
-  test('is kept under a name for everybody, and comes back with its filter', async () => {
+  test('saves a shared view under a name, which restores its filter', async () => {
     const maker = await dashboard.open('/sandbox/inquiries?q=status%3Aapproved', { as: { role: 'reviewer' } });
     await maker.getByRole('button', { name: 'Views' }).click();
     await maker.getByRole('menuitem', { name: 'Save this view' }).click();
@@ -98,7 +98,7 @@ describe('the list of inquiries', () => {
     assert.equal(await page.getByLabel('Find').inputValue(), 'status:approved');
   });
 
-  test('says which words of a filter mean nothing, and what would', async () => {
+  test('reports which words of a filter are invalid, and suggests valid ones', async () => {
     const page = await dashboard.open('/sandbox/inquiries?q=colour:red', { as: { role: 'reviewer' } });
     await page.getByRole('alert').filter({ hasText: 'Not understood: colour:red' }).waitFor();
     await page.getByLabel('Find').fill('');

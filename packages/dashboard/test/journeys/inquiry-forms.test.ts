@@ -32,7 +32,7 @@ const dashboard = runDashboard(async (service) => {
   inquiryId = id;
 });
 
-test('a reviewer sees what the person corrected, with both values, and what was left out', async () => {
+test('a reviewer sees what the individual corrected, with both values, and what was omitted', async () => {
   const page = await dashboard.open(`/sandbox/inquiries/${inquiryId}`, { as: { role: 'reviewer' } });
   const corrected = page.getByRole('region', { name: 'Corrected by the person' });
   await corrected.getByText('First name').waitFor();
@@ -42,7 +42,7 @@ test('a reviewer sees what the person corrected, with both values, and what was 
   await page.getByText('form_employer', { exact: true }).waitFor();
 });
 
-test('a role that does not see persons sees no corrected value', async () => {
+test('a role without the right to see personal data sees no corrected value', async () => {
   const page = await dashboard.open(`/sandbox/inquiries/${inquiryId}`, { as: { role: 'developer' } });
   await page.getByText('Left out by its condition').waitFor();
   assert.equal(await page.getByText('Adaline').count(), 0);

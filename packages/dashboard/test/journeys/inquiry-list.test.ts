@@ -41,7 +41,7 @@ async function leaveBy(page: Page, open: () => Promise<void>): Promise<void> {
 }
 
 describe('columns', () => {
-  test('are chosen in a menu, stay chosen after a reload, and the row says who is reviewing and what was last changed', async () => {
+  test('are chosen in a menu and kept after a reload, also the claiming reviewer and the last event', async () => {
     const page = await openList('reviewer');
     assert.deepEqual(await columns(page), [...usual, 'Claimed by']);
     await page.getByRole('button', { name: 'Columns' }).click();
@@ -61,7 +61,7 @@ describe('columns', () => {
     await row(other, rowsMade).getByRole('cell').filter({ hasText: 'Ada Byron' }).waitFor();
   });
 
-  test('offer nothing that the role may not see', async () => {
+  test('offer only what the role may see', async () => {
     const page = await openList('analyst');
     assert.deepEqual(await columns(page), usual);
     await page.getByRole('button', { name: 'Columns' }).click();
@@ -70,7 +70,7 @@ describe('columns', () => {
   });
 });
 
-test('the heading stays below the bar of the frame, and below the bar of what is selected', async () => {
+test('the heading stays below the bar of the frame and the bar of the selection', async () => {
   const page = await openList('reviewer');
   const heading = page.getByRole('columnheader', { name: 'Person' });
   const topOf = async () => Math.round((await heading.boundingBox())?.y ?? -1);
@@ -85,7 +85,7 @@ test('the heading stays below the bar of the frame, and below the bar of what is
   assert.ok(box !== null && box.y >= bar && (await topOf()) >= box.y + box.height, 'the heading is covered');
 });
 
-test('the list is narrowed to a failed check, which is chosen by its words', async () => {
+test('the list is filtered by a failed check, which is chosen by its label', async () => {
   const page = await openList('reviewer');
   await row(page, rowsMade - 1).waitFor();
   await page.getByRole('button', { name: /Failed check/ }).click();
@@ -99,7 +99,7 @@ test('the list is narrowed to a failed check, which is chosen by its words', asy
 });
 
 describe('a new tab', () => {
-  test('opens by the middle button, by Ctrl and a click, and by Ctrl and Enter, anywhere in the row, and the list stays', async () => {
+  test('opens by the middle button, Ctrl and click, or Ctrl and Enter anywhere in the row', async () => {
     const page = await openList('reviewer');
     const cell = row(page, 50).getByRole('cell').nth(2);
     for (const open of [
@@ -123,7 +123,7 @@ describe('a new tab', () => {
 });
 
 describe('the way back', () => {
-  test('leads to the row that was left and to its place, whether it was opened by a click, a key or its link', async () => {
+  test('returns to the previous row and its position, opened by a click, a key or its link', async () => {
     const page = await openList('reviewer');
     await page.evaluate(() => scrollTo(0, 1500));
     for (const open of [
@@ -142,7 +142,7 @@ describe('the way back', () => {
     assert.match(await focused(page), /number 29\./);
   });
 
-  test('leads from a preview to its row by Escape, before the next key', async () => {
+  test('returns from a preview to its row by Escape, before the next key', async () => {
     const page = await openList('reviewer');
     for (const number of [55, 52]) {
       await row(page, number).focus();
@@ -155,7 +155,7 @@ describe('the way back', () => {
     }
   });
 
-  test('begins at the heading where the list is visited anew', async () => {
+  test('focuses the heading when the list is opened by a link', async () => {
     const page = await openList('reviewer');
     await leaveBy(page, () => row(page, 55).click());
     await page.getByRole('link', { name: 'Inquiries' }).first().click();

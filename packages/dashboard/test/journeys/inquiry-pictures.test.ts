@@ -34,7 +34,7 @@ const viewerOf = (page: Page) => page.getByRole('region', { name: 'Pictures' });
 const frameOf = (within: Locator, name: string) => within.getByRole('region', { name, exact: true });
 
 describe('one inquiry on a phone', () => {
-  test('begins with the picture, then the blocking checks, then the attributes; a decision is always at hand', async () => {
+  test('begins with the picture, then failed checks, then attributes; a decision is always in reach', async () => {
     const page = await open(phone);
     const picture = viewerOf(page).getByRole('img').first();
     await picture.waitFor();
@@ -52,7 +52,7 @@ describe('one inquiry on a phone', () => {
     await page.getByRole('dialog').getByLabel('Reason').waitFor();
   });
 
-  test('names a value once, with the parts of the document that state it, and shows its place in the picture', async () => {
+  test('shows a value once, with the parts of the document that state it, and its place in the picture', async () => {
     const page = await open(phone);
     const attribute = page.getByRole('listitem').filter({ has: page.getByText('Birthdate', { exact: true }) });
     await attribute.getByRole('button').first().click();
@@ -61,7 +61,7 @@ describe('one inquiry on a phone', () => {
   });
 });
 
-describe('one inquiry at a desk', () => {
+describe('one inquiry on a desktop', () => {
   test('keeps its state and its buttons in view while it scrolls, below the bar of the frame', async () => {
     const page = await open(desk);
     await viewerOf(page).getByRole('img').first().waitFor();
@@ -79,7 +79,7 @@ describe('one inquiry at a desk', () => {
 });
 
 describe('the viewer', () => {
-  test('offers the pictures as tiles, and a tile shows only a picture that was opened', async () => {
+  test('offers the pictures as tiles, and a tile shows a picture only after it was opened', async () => {
     const page = await open(desk);
     const tiles = viewerOf(page).getByRole('list', { name: 'Choose a picture' });
     await viewerOf(page).getByRole('img').first().waitFor();
@@ -92,7 +92,7 @@ describe('the viewer', () => {
     assert.equal(await tiles.getByRole('button', { pressed: true }).innerText(), 'Selfie, left');
   });
 
-  test('zooms about the middle, and a turned picture stays within its frame', async () => {
+  test('zooms around the middle, and a rotated picture stays within its frame', async () => {
     const page = await open(desk);
     const frame = frameOf(viewerOf(page), 'Front');
     await frame.getByRole('img').waitFor();
@@ -110,7 +110,7 @@ describe('the viewer', () => {
     assert.ok(inner.x >= outer.x - 2 && inner.x + inner.width <= outer.x + outer.width + 2, 'beside');
   });
 
-  test('shows the two faces large beside each other', async () => {
+  test('shows the two faces large, side by side', async () => {
     const page = await open(desk);
     await viewerOf(page).getByRole('button', { name: 'Compare the two faces' }).click();
     const dialog = page.getByRole('dialog');
@@ -123,7 +123,7 @@ describe('the viewer', () => {
 });
 
 describe('the rest of the page', () => {
-  test('names the account, the note and the related inquiries, and says of a redacted one only what stays', async () => {
+  test('names the account, the note and the related inquiries, and after redaction only what is kept', async () => {
     const { sandbox } = dashboard.service;
     const account = await sandbox.post('/accounts', { data: { attributes: {} } });
     const attributes = { 'account-id': account.body.data.id };

@@ -15,7 +15,7 @@ const dashboard = runDashboard(async (service) => {
 const strip = (page: Page) => page.getByRole('region', { name: 'Decision' });
 
 describe('one inquiry', () => {
-  test('shows what agrees first, and the place in the picture where it stands, with a row of the audit log before', async () => {
+  test('shows matching values first and their place in the picture, and logs the view before', async () => {
     const { service } = dashboard;
     const page = await dashboard.open(`/sandbox/inquiries/${walked.id}`, { as: { role: 'reviewer' } });
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Birthdate' }) });
@@ -27,7 +27,7 @@ describe('one inquiry', () => {
     assert.match(looked.text, /\/dashboard\/api\/view-tickets/);
   });
 
-  test('has a check that could not be made under its own heading, with the reason, and never under those that passed', async () => {
+  test('lists a check that could not run under its own heading, with the reason, not among the passed', async () => {
     const page = await dashboard.open(`/sandbox/inquiries/${walked.id}`, { as: { role: 'reviewer' } });
     const group = page.locator('details').filter({ hasText: 'Document has no handwriting' });
     assert.match(await group.locator('summary').innerText(), /^Did not run/);
@@ -36,7 +36,7 @@ describe('one inquiry', () => {
     await check.getByText('The service does not measure this.').waitFor();
   });
 
-  test('has a check that a person answers otherwise, with the reason beside it, until the engines look once more', async () => {
+  test('shows a reviewer’s override of a check with its reason, until the checks run again', async () => {
     const page = await dashboard.open(`/sandbox/inquiries/${walked.id}`, { as: { role: 'reviewer' } });
     await page.locator('summary').filter({ hasText: 'Passed' }).last().click();
     await page.getByRole('button', { name: 'Mark as failed: Document has not expired' }).click();
@@ -51,7 +51,7 @@ describe('one inquiry', () => {
     await said.waitFor({ state: 'detached' });
   });
 
-  test('is given tags, a link for the person, and is redacted after its end was typed', async () => {
+  test('is tagged, gets a link for the person, and is redacted after its end was typed', async () => {
     const { id } = await createInquiry(dashboard.service, { fields: { 'name-first': 'Grace', 'name-last': 'Hopper' } });
     const page = await dashboard.open(`/sandbox/inquiries/${id}`, { as: { role: 'admin' } });
     const choose = async (entry: string) => {
@@ -77,7 +77,7 @@ describe('one inquiry', () => {
     assert.equal((await dashboard.service.sandbox.get(`/inquiries/${id}`)).text.includes('Hopper'), false);
   });
 
-  test('that is not there says so, in the frame', async () => {
+  test('is reported within the frame as not found', async () => {
     const page = await dashboard.open('/sandbox/inquiries/inq_none', { as: { role: 'reviewer' } });
     await page.getByRole('main').getByRole('alert').waitFor();
   });

@@ -21,7 +21,7 @@ async function invitationCode(service: TestService): Promise<string> {
   return String(body.data.attributes['link']).split('#')[1] ?? '';
 }
 
-test('who invited, and as whom, is said before; the link is good once', async () => {
+test('the page shows who invites and which address before the form; the link works once', async () => {
   const code = await invitationCode(dashboard.service);
   const page = await dashboard.open(`/invitation#${code}`, { viewport: phone });
   await page.getByText('Ada Byron invites you, as grace@example.com.').waitFor();
@@ -51,7 +51,7 @@ test('who invited, and as whom, is said before; the link is good once', async ()
   assert.deepEqual(await violations(again), []);
 });
 
-test('who lost how they sign in chooses anew, and is asked for nothing that is known', async () => {
+test('a user whose sign-in was reset chooses a new one, and enters nothing that is already known', async () => {
   const { service } = dashboard;
   const { user } = await signedIn(service, { role: 'reviewer', emailAddress: 'mary@example.com' });
   const { link } = await service.app.runner.write(service.seeded.sandbox.scope, { type: 'system' }, (context) =>

@@ -39,7 +39,7 @@ function vouchFor(subject: string, groups: readonly string[]): void {
   issuer.signsIn = subject;
 }
 
-test('somebody of the issuer comes to the page they asked for, and is out within a quarter of an hour of leaving', async () => {
+test('a user of the issuer reaches the requested page, and is signed out 15 minutes after removal there', async () => {
   const { service } = dashboard;
   vouchFor('grace', ['fraud-team']);
   const page = await dashboard.open('/production');
@@ -53,7 +53,7 @@ test('somebody of the issuer comes to the page they asked for, and is out within
   await page.getByRole('heading', { name: /^Sign in/ }).waitFor();
 });
 
-test('whom the issuer knows and nobody gave a role reads what to do, and is not in', async () => {
+test('a user of the issuer without a role sees what to do, and is not signed in', async () => {
   vouchFor('nobody', []);
   const page = await dashboard.open('/sign-in');
   await page.getByRole('button', { name: 'Example ID' }).click();

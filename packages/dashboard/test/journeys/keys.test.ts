@@ -15,7 +15,7 @@ async function shownValue(page: Page): Promise<string> {
   return value;
 }
 
-test('a key is made for a purpose, used, narrowed with what would break in view, replaced, and ended', async () => {
+test('a key is created, used, restricted with a preview of what would break, replaced, and revoked', async () => {
   const { baseUrl, app } = dashboard.service;
   const page = await dashboard.open('/sandbox/keys', { as: { role: 'developer' } });
   await page.getByRole('button', { name: 'Create a key' }).click();
@@ -51,7 +51,7 @@ test('a key is made for a purpose, used, narrowed with what would break in view,
   await eventually('the ended key is refused', async () => (await other.get('/inquiries')).status === 401);
 });
 
-test('who may see keys and change none finds no way to', async () => {
+test('a user who may only read keys sees no way to change them', async () => {
   const page = await dashboard.open('/sandbox/keys', { as: { role: 'auditor' } });
   await page.getByRole('table').waitFor();
   assert.equal(await page.getByRole('button', { name: /^(Create|Replace|Expire)/ }).count(), 0);

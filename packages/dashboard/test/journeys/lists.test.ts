@@ -7,7 +7,7 @@ import { runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
-test('a list is made and pasted into: a bad line is told, the others are saved; who it would have hit is told before one more; it is archived', async () => {
+test('a list is created, filled by pasting without bad lines, previews hits of an item, and is archived', async () => {
   const { service } = dashboard;
   const before = await createInquiry(service, { fields: { 'email-address': 'seen@old.example' } });
   const page = await dashboard.open('/sandbox/lists', { as: { role: 'admin' } });
@@ -59,7 +59,7 @@ test('a list is made and pasted into: a bad line is told, the others are saved; 
   assert.equal(await page.getByRole('button', { name: 'Add an item' }).count(), 0);
 });
 
-test('what met a list stands on the list, on the inquiry and beside it on its account, and narrows the list of inquiries', async () => {
+test('a list hit is shown on the list, the inquiry and its account, and filters the list of inquiries', async () => {
   const { service } = dashboard;
   const list = await createList(service, 'email-addresses');
   await itemIn(service, 'email-addresses', list.id, { value: 'met.example', 'match-type': 'domain' });
@@ -80,7 +80,7 @@ test('what met a list stands on the list, on the inquiry and beside it on its ac
   assert.equal(await page.getByRole('row').count(), 2);
 });
 
-test('who sees no persons sees that something is on a list, and not what', async () => {
+test('a user without the right to see personal data sees that something is on a list, and not what', async () => {
   const { service } = dashboard;
   const list = await createList(service, 'names');
   await itemIn(service, 'names', list.id, { 'name-first': 'Ada', 'name-last': 'Secretname' });

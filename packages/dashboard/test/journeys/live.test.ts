@@ -7,7 +7,7 @@ import { listenTo, openIdle, setHidden } from '../support/live-pages.ts';
 
 const dashboard = runDashboard();
 
-test('a tab that is hidden asks for nothing, and catches up when it is shown', async () => {
+test('a hidden tab sends no requests, and refreshes when it is shown', async () => {
   const hidden = await openIdle(dashboard, '/sandbox/inquiries');
   const home = await openIdle(dashboard, '/sandbox');
   await setHidden(hidden, true);
@@ -19,7 +19,7 @@ test('a tab that is hidden asks for nothing, and catches up when it is shown', a
   await hidden.getByText('the newest').first().waitFor();
 });
 
-test('the page of one inquiry follows that inquiry', async () => {
+test('the page of an inquiry is refreshed when that inquiry changes', async () => {
   const { id } = await createInquiry(dashboard.service, { 'reference-id': 'touched' });
   const page = await openIdle(dashboard, `/sandbox/inquiries/${id}`);
   const asked = listenTo(page);

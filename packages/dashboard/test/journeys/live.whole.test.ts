@@ -42,14 +42,14 @@ describe('while many inquiries are created', () => {
     assert.ok((await keepCreating()) >= 10, 'too few were created to tell');
   });
 
-  test('home shows the newest, and asks fewer than 60 times a minute', async () => {
+  test('home shows the newest, and sends fewer than 60 requests a minute', async () => {
     assert.ok(ofHome.length > 0, 'home did not follow');
     assert.ok(ofHome.length < lastsMs / 1000, `${ofHome.length} requests in ${lastsMs} ms: ${ofHome}`);
     await createInquiry(dashboard.service, { 'reference-id': 'the newest' });
     await home.getByRole('link', { name: 'the newest' }).first().waitFor();
   });
 
-  test('the page of an inquiry that nobody touches asks for nothing of it', () => {
+  test('the page of an inquiry that does not change sends no requests for it', () => {
     assert.deepEqual(
       ofInquiry.filter((path) => path.includes(untouched)),
       [],
@@ -57,7 +57,7 @@ describe('while many inquiries are created', () => {
     assert.ok(ofInquiry.length < lastsMs / 1000, `${ofInquiry.length} requests: ${ofInquiry}`);
   });
 
-  test('a tab that is hidden asks for nothing, and catches up when it is shown', async () => {
+  test('a hidden tab sends no requests, and refreshes when it is shown', async () => {
     assert.deepEqual(ofHidden, []);
     await setHidden(hidden, false);
     await hidden.getByText('the newest').first().waitFor();

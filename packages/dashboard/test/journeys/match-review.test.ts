@@ -40,7 +40,7 @@ const decisionsOf = async (id: string) =>
     unknown
   >[];
 
-test('matches are looked at, explained, confirmed, dismissed for all alike, and taken back by keys alone', async () => {
+test('matches are viewed, explained, confirmed, dismissed in bulk, and restored with the keyboard only', async () => {
   const { service } = dashboard;
   const ids: string[] = [];
   for (const term of ['Kim Jong Un', 'Jong Kim Un', 'Kim Jong-Un']) {
@@ -90,7 +90,7 @@ test('matches are looked at, explained, confirmed, dismissed for all alike, and 
   assert.equal(await pointers(), 0);
 });
 
-test('an entry that changed since it was dismissed waits again with what differs alone', async () => {
+test('an entry that changed after its dismissal waits for review again and shows only the difference', async () => {
   const { service } = dashboard;
   const list = { ...ownWatchlist, slug: 'ours', title: 'Ours', environments: ['sandbox'] as const };
   await giveWatchlist(service, ['c1,Ada Changing Byron,1815'], list);
@@ -105,7 +105,7 @@ test('an entry that changed since it was dismissed waits again with what differs
   assert.match(await page.getByRole('listitem').filter({ hasText: 'Birthdates' }).innerText(), /was 1815 is now 1985/);
 });
 
-test('who may look and not decide is shown matches, and no way to decide them', async () => {
+test('a user who may only read matches sees no way to decide them', async () => {
   await makeReport(dashboard.service, 'watchlist', { term: 'Kim Jong Un' });
   const page = await dashboard.open('/sandbox/matches', { as: { role: 'analyst' } });
   await page.getByText('Your role can view matches but cannot decide them.').waitFor();
@@ -114,7 +114,7 @@ test('who may look and not decide is shown matches, and no way to decide them', 
   assert.equal(await page.getByRole('button', { name: 'Dismiss match' }).count(), 0);
 });
 
-test('where the template asks for two, one person’s word waits in the queue until another says the same', async () => {
+test('where two reviewers are required, a match stays in the queue until the second one agrees', async () => {
   const { service } = dashboard;
   const { body } = await service.sandbox.post('/report-templates', {
     data: { attributes: { kind: 'watchlist', name: 'By two', settings: { 'dismissals-need-two': true } } },

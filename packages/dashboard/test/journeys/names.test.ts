@@ -56,7 +56,7 @@ for (const [locale, { checks, reasons, kinds, measures }, texts] of [
   ['es-ES', spanish, spanishTexts],
 ] as const) {
   describe(`the page of an inquiry in ${locale}`, () => {
-    test('has no name of the API, and the words of the dictionary', async () => {
+    test('shows no name of the API, and the words of the dictionary', async () => {
       const page = await opened(locale);
       const text = await page.locator('main').innerText();
       const tokens = text.match(/\b[a-z]+(?:[_-][a-z0-9]+)+\b/g) ?? [];
@@ -83,7 +83,7 @@ for (const [locale, { checks, reasons, kinds, measures }, texts] of [
   });
 }
 
-test('the PDF has the language that the reader has chosen, not that of the browser', async () => {
+test('the PDF has the language that the reader chose, not that of the browser', async () => {
   const page = await opened('en-US');
   await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Appearance and language' }).click();
@@ -95,7 +95,7 @@ test('the PDF has the language that the reader has chosen, not that of the brows
   assert.ok(text.includes(german.checks.id_blur_detection), text.slice(0, 4000));
 });
 
-test('a measurement stands with its border and the distance, and a compared detail with what was needed', async () => {
+test('a measurement is shown with its threshold and margin, a compared detail with its requirement', async () => {
   const page = await opened('en-US');
   const sharp = page.getByRole('row').filter({ hasText: english.checks.id_blur_detection });
   await sharp
@@ -107,14 +107,14 @@ test('a measurement stands with its border and the distance, and a compared deta
   assert.deepEqual(await detail.getByRole('cell').allInnerTexts(), ['full', 'full (same date)']);
 });
 
-test('a check that a user answered otherwise says who, when and why, and marks its verification', async () => {
+test('a check that a user overrode shows who, when and why, and marks its verification', async () => {
   const page = await opened('en-US');
   const row = page.getByRole('row').filter({ hasText: english.checks.id_expired_detection });
   await row.getByText('It ended last year.').waitFor();
   await page.getByText('changed by a reviewer', { exact: true }).waitFor();
 });
 
-test('a check that did not run offers no other answer', async () => {
+test('a check that did not run offers no override', async () => {
   const page = await opened('en-US');
   const row = page.getByRole('row').filter({ hasText: english.checks.id_handwriting_detection });
   await row.waitFor();

@@ -16,7 +16,7 @@ async function decide(page: Page, action: string, reason: string): Promise<void>
 }
 
 describe('an organization', () => {
-  test('asks for production, is refused, asks again, is approved and is suspended, each with its reason', async () => {
+  test('requests production, is refused, requests again, is approved and suspended, each with a reason', async () => {
     const { service } = dashboard;
     const second = await secondOrganization(service);
     const operator = await dashboard.open('/production/organization', { as: { role: 'owner' } });
@@ -49,14 +49,14 @@ describe('an organization', () => {
     assert.equal(await ask(theirs).count(), 0);
   });
 
-  test('has a name of its own, which people who verify see', async () => {
+  test('has a name of its own, which individuals see during verification', async () => {
     const page = await dashboard.open('/sandbox/organization', { as: { role: 'owner' } });
     await page.getByRole('textbox', { name: 'Company name' }).fill('  Nordwind Bank ');
     await page.getByRole('button', { name: 'Save the name' }).click();
     await page.getByRole('heading', { name: 'Nordwind Bank', level: 1 }).waitFor();
   });
 
-  test('says what is left to do before it goes live', async () => {
+  test('lists what remains to be done before it goes live', async () => {
     const page = await dashboard.open('/production/organization', { as: { role: 'owner' } });
     await page.getByText('People reach the service over https').waitFor();
     await page.getByText('The root key is kept apart from the data').waitFor();

@@ -25,7 +25,7 @@ async function plugIn(page: Page): Promise<{ readonly cdp: CDPSession; readonly 
   return { cdp, id: authenticatorId };
 }
 
-test('the owner is made with a passkey alone, decides an inquiry, signs in with it and shows it again', async () => {
+test('the owner is created with only a passkey, decides an inquiry, signs in and reauthenticates', async () => {
   const page = await dashboard.open(`/setup#${await setupCode(dashboard.service)}`);
   const { cdp, id } = await plugIn(page);
   const hand = { clicks: 0, fields: 0 };
@@ -79,7 +79,7 @@ test('the owner is made with a passkey alone, decides an inquiry, signs in with 
   await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
 });
 
-test('an offer in the field that the browser cannot make is silent, and a passkey that is asked for is not', async () => {
+test('a passkey offered in the field fails silently, and one that the user requests reports its failure', async () => {
   const page = await dashboard.open('/sign-in');
   await page.addInitScript(`
     PublicKeyCredential.isConditionalMediationAvailable = async () => true;

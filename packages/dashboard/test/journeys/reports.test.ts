@@ -6,7 +6,7 @@ import { runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
-test('a report is made from the empty state, and what it found is there after a reload, with its reasons and as a PDF', async () => {
+test('a report is made from the empty state, and keeps its matches after a reload and as a PDF', async () => {
   const page = await dashboard.open('/sandbox/reports', { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Create a sandbox report' }).click();
   await page.getByRole('heading', { level: 1, name: 'Kim Jong Un' }).waitFor();
@@ -24,7 +24,7 @@ test('a report is made from the empty state, and what it found is there after a 
   assert.match((await download).suggestedFilename(), /^rep_.*\.pdf$/);
 });
 
-test('a report of another kind is made by a form that asks what the kind asks, and found again by filters in the address', async () => {
+test('a report of another kind is made by the form of its kind, and found by filters in the address', async () => {
   const page = await dashboard.open('/sandbox/reports', { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Create a report' }).click();
   const dialog = page.getByRole('dialog');
@@ -44,7 +44,7 @@ test('a report of another kind is made by a form that asks what the kind asks, a
   assert.equal(await page.getByRole('row').count(), 2);
 });
 
-test('what could not be answered says why and what to do, and a query that is refused stays in its form', async () => {
+test('an unanswered report shows why and what to do, and a refused query stays in its form', async () => {
   const { service } = dashboard;
   const { id } = await makeReport(service, 'phone-number', { 'phone-number': '+15005550001' });
   const page = await dashboard.open(`/sandbox/reports/${id}`, { as: { role: 'admin' } });
@@ -63,7 +63,7 @@ test('what could not be answered says why and what to do, and a query that is re
   assert.equal(await dialog.getByLabel('Family name').inputValue(), 'Hopper');
 });
 
-test('what was said of a match stands on its report, and is taken back there by whoever said it', async () => {
+test('the decision about a match is shown on its report, where the reviewer undoes it', async () => {
   const { id } = await makeReport(dashboard.service, 'watchlist', { term: 'Kim Jong Un' });
   const page = await dashboard.open(`/sandbox/reports/${id}`, { as: { role: 'reviewer' } });
   await page.getByRole('button', { name: 'Dismiss match' }).click();
@@ -89,7 +89,7 @@ test('a report is redacted by typing the end of its id, and nothing of it is lef
   assert.equal(await page.getByText('Kim Jong Un').count(), 0);
 });
 
-test('reports are listed on the page of their account, and lead back to it', async () => {
+test('reports are listed on the page of their account, and link back to it', async () => {
   const { service } = dashboard;
   const { body } = await service.sandbox.post('/accounts', { data: { attributes: { 'reference-id': 'customer-9' } } });
   const account = (body.data as unknown as { id: string }).id;
@@ -101,7 +101,7 @@ test('reports are listed on the page of their account, and lead back to it', asy
   await page.waitForURL(new RegExp(`accounts/${account}`));
 });
 
-test('a report template is drafted, tried, and published as its next version with what changes in view; reports go by what is published', async () => {
+test('a report template is drafted, tried, published with its changes shown, and then used by reports', async () => {
   const { service } = dashboard;
   const page = await dashboard.open('/sandbox/report-templates', { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Create a template' }).click();

@@ -35,7 +35,7 @@ async function askedBy(page: Page, { path }: PageEntry): Promise<string[]> {
 }
 
 for (const role of roles) {
-  test(`the navigation of ${role} has the pages that the rights of the role open, and no other`, async () => {
+  test(`the navigation of ${role} has the pages that its permissions open, and no other`, async () => {
     const page = await dashboard.open('/sandbox', { as: { role } });
     await page.getByRole('link', { name: pages.find(({ path }) => path === '')?.title.en ?? '' }).waitFor();
     const shown = await page.getByRole('navigation', { name: shellTexts.navigation }).getByRole('link').allInnerTexts();

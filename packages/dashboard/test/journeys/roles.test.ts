@@ -7,7 +7,7 @@ import { runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
-test('a role is made, and looked at by whoever made it', async () => {
+test('an owner creates a role and sees it in the list', async () => {
   const page = await dashboard.open('/sandbox/roles', { as: { role: 'owner' } });
   await page.getByRole('button', { name: 'Create a role' }).click();
   const dialog = page.getByRole('dialog');
@@ -17,7 +17,7 @@ test('a role is made, and looked at by whoever made it', async () => {
   await page.getByRole('row').filter({ hasText: 'Night shift' }).getByText('1 permission', { exact: true }).waitFor();
 });
 
-test('before a role is changed it is told what it takes from whom', async () => {
+test('before a role is changed, the owner sees which permissions it removes and who is affected', async () => {
   const reviewer = await signedIn(dashboard.service, { role: 'reviewer', emailAddress: 'grace@example.com' });
   assert.equal((await reviewer.get('/api/v1/accounts')).status, 200);
   const page = await dashboard.open('/sandbox/roles', { as: { role: 'owner' } });
@@ -33,7 +33,7 @@ test('before a role is changed it is told what it takes from whom', async () => 
   await eventually('the right is gone', async () => (await reviewer.get('/api/v1/accounts')).status === 403);
 });
 
-test('an owner looks through a role, with its pages alone, and finds the way back', async () => {
+test('an owner views the dashboard as another role, with only its pages, and returns', async () => {
   const page = await dashboard.open('/sandbox/roles', { as: { role: 'owner' } });
   await page.getByRole('button', { name: 'See as: Analyst' }).click();
   await page.getByText('You are viewing the dashboard as the role Analyst.').waitFor();

@@ -12,7 +12,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('an id, a reference id and the id of an event lead to their pages by keys alone', async () => {
+test('an inquiry id, a reference id and an event id open their pages with the keyboard only', async () => {
   const { id } = await createInquiry(dashboard.service, { 'reference-id': 'Order 12/7' });
   const page = await dashboard.open('/sandbox', { as: { role: 'admin' } });
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -31,7 +31,7 @@ test('an id, a reference id and the id of an event lead to their pages by keys a
   await page.getByRole('dialog', { name: 'inquiry.created' }).waitFor();
 });
 
-test('what is nowhere says so, and pages are found as before', async () => {
+test('a search without results reports that nothing was found, and pages are still found', async () => {
   const page = await dashboard.open('/sandbox', { as: { role: 'reviewer' } });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await paste(page, 'nothing-is-called-like-this');
@@ -45,7 +45,7 @@ test('what is nowhere says so, and pages are found as before', async () => {
   await page.getByRole('menuitem', { name: 'Inquiries' }).waitFor();
 });
 
-test('a person is found by the name, with the name in the result, also from a list that found nothing', async () => {
+test('a person is found by name and shown with the name, also from a list without results', async () => {
   const fields = { 'name-first': 'Chiara', 'name-last': 'Müller', 'email-address': 'chiara@example.org' };
   const { id } = await createInquiry(dashboard.service, { fields });
   const page = await dashboard.open('/sandbox/inquiries', { as: { role: 'reviewer' } });

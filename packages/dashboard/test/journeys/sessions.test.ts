@@ -6,7 +6,7 @@ import { runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
-test('an owner ends a session elsewhere, which is refused at its next move', async () => {
+test('an owner ends a session of another device, whose next request is refused', async () => {
   const elsewhere = await dashboard.open('/sandbox', { as: { role: 'reviewer', emailAddress: 'grace@example.com' } });
   await elsewhere.getByRole('heading', { level: 1 }).waitFor();
   const page = await dashboard.open('/sandbox/sessions', { as: { role: 'owner' } });
@@ -19,7 +19,7 @@ test('an owner ends a session elsewhere, which is refused at its next move', asy
   assert.equal(answer.status(), 401);
 });
 
-test('all sessions of one person end together, found by an address that can be sent to somebody', async () => {
+test('an owner ends all sessions of one user, on a page whose address can be shared', async () => {
   const { user, get } = await signedIn(dashboard.service, { role: 'analyst', emailAddress: 'alan@example.com' });
   const page = await dashboard.open(`/sandbox/sessions?person=${user.id}`, { as: { role: 'owner' } });
   await page.getByRole('button', { name: 'End all sessions' }).click();
@@ -28,7 +28,7 @@ test('all sessions of one person end together, found by an address that can be s
   assert.equal((await get('/api/v1/inquiries')).status, 401);
 });
 
-test('who may see people and change none finds no way to end their sessions', async () => {
+test('a user who may only read people sees no way to end their sessions', async () => {
   const page = await dashboard.open('/sandbox/sessions', { as: { role: 'auditor' } });
   await page.getByRole('table').waitFor();
   assert.equal(await page.getByRole('button', { name: /^End/ }).count(), 0);

@@ -5,7 +5,7 @@ import { runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
-test('an admin reads what is in force, sends themselves a mail, and sees what became of it', async () => {
+test('an admin reads the current settings, sends a test mail, and sees its result', async () => {
   const page = await dashboard.open('/sandbox/settings', { as: { role: 'admin' } });
   await page.getByText('bound to localhost').waitFor();
   await page.getByRole('button', { name: 'Send a test e-mail to myself' }).click();
@@ -13,7 +13,7 @@ test('an admin reads what is in force, sends themselves a mail, and sees what be
   await row.getByText('sent', { exact: true }).waitFor();
 });
 
-test('an auditor sees what retention would delete and by which rule, and changes nothing', async () => {
+test('an auditor sees what retention would delete and by which rule, and cannot change it', async () => {
   const page = await dashboard.open('/sandbox/settings', { as: { role: 'auditor' } });
   await page.getByText('Nothing is due').waitFor();
   await page.getByText('Tables with nothing due').click();
@@ -21,7 +21,7 @@ test('an auditor sees what retention would delete and by which rule, and changes
   assert.equal(await page.getByRole('button', { name: 'Send a test e-mail to myself' }).count(), 0);
 });
 
-test('an admin lists the domains that may embed, and finds them again', async () => {
+test('an admin lists the domains that may embed, and sees them again', async () => {
   const page = await dashboard.open('/sandbox/settings', { as: { role: 'admin' } });
   const domains = page.getByLabel('Sites that may embed every inquiry');
   await domains.fill('shop.example\n*.shop.example');

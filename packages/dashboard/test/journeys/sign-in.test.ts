@@ -31,7 +31,7 @@ async function signInByCode(page: Page): Promise<void> {
 }
 
 describe('signing in', () => {
-  test('by password and code leads to the address that was asked for', async () => {
+  test('by password and code opens the requested address', async () => {
     const page = await dashboard.open('/production/first-inquiry');
     await page.getByRole('heading', { name: /^Sign in/ }).waitFor();
     await showPassword(page);
@@ -40,14 +40,14 @@ describe('signing in', () => {
     assert.equal(new URL(page.url()).pathname, '/dashboard/production/first-inquiry');
   });
 
-  test('leads nowhere but to this service', async () => {
+  test('redirects only to addresses of this service', async () => {
     const page = await dashboard.open('/sign-in?return-to=https://evil.example/dashboard/');
     await showPassword(page);
     await signInByCode(page);
     await page.getByRole('heading', { name: 'Good day, Ada' }).waitFor();
   });
 
-  test('is refused with a sentence and what was typed stays; a recovery code is another way', async () => {
+  test('is refused with a sentence and keeps what was typed; a recovery code works instead', async () => {
     const page = await dashboard.open('/sign-in');
     await page.getByLabel('E-mail address').fill(address);
     await page.getByLabel('Password').fill('not the password of Ada');
@@ -64,7 +64,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Good day, Ada' }).waitFor();
   });
 
-  test('out ends the session at the server', async () => {
+  test('out ends the session on the server', async () => {
     const page = await dashboard.open('/sign-in');
     await showPassword(page);
     await signInByCode(page);
@@ -76,8 +76,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a session that ends in the middle of something', () => {
-  test('is begun again over the page, and what was asked for is sent then', async () => {
+describe('a session that ends while a page is open', () => {
+  test('is renewed in a dialog over the page, and the pending request is then sent', async () => {
     const page = await dashboard.open('/sandbox/first-inquiry', {
       as: { role: 'admin', emailAddress: 'eve@example.com' },
     });
@@ -93,7 +93,7 @@ describe('a session that ends in the middle of something', () => {
     assert.equal(await page.getByRole('radio', { checked: true }).getAttribute('value'), chosen, 'nothing is lost');
   });
 
-  test('of the same person goes on where it was', async () => {
+  test('continues where it was after the same user signs in', async () => {
     const page = await dashboard.open('/sign-in');
     await showPassword(page);
     await signInByCode(page);
@@ -108,7 +108,7 @@ describe('a session that ends in the middle of something', () => {
     await button(page, 'Simulate a person who passes').waitFor();
   });
 
-  test('of another person starts afresh, and nothing is sent in their name', async () => {
+  test('starts afresh after another user signs in, and sends nothing in their name', async () => {
     const before = (await dashboard.service.sandbox.get('/inquiries')).text;
     const page = await dashboard.open('/sandbox/first-inquiry', { as: { role: 'admin' } });
     await page.getByRole('radio').first().waitFor({ state: 'attached' });
@@ -121,8 +121,8 @@ describe('a session that ends in the middle of something', () => {
   });
 });
 
-describe('what matters most', () => {
-  test('asks who one is once more, and goes on then', async () => {
+describe('a sensitive action', () => {
+  test('requires another authentication, and then continues', async () => {
     const page = await dashboard.open('/sign-in');
     await showPassword(page);
     await signInByCode(page);

@@ -4,7 +4,7 @@ import { runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
-test('an inquiry is made and played to its decision, with each event as it happens', async () => {
+test('an inquiry is created and simulated to its decision, with each event shown as it happens', async () => {
   const page = await dashboard.open('/sandbox/simulator', { as: { role: 'developer' } });
   await page.getByLabel('Reference id (optional)').fill('played-1');
   await page.getByRole('button', { name: 'Create inquiry' }).click();
@@ -22,7 +22,7 @@ test('an inquiry is made and played to its decision, with each event as it happe
   await page.getByRole('alert').waitFor();
 });
 
-test('before a server of the business listens, the built-in receiver shows which events arrive, with their signatures checked', async () => {
+test('the built-in receiver shows which events arrive, with their signatures verified', async () => {
   const page = await dashboard.open('/sandbox/simulator', { as: { role: 'developer' } });
   await page.getByRole('button', { name: 'Create inquiry' }).click();
   await page.waitForURL(/inquiry=inq_/);
@@ -36,7 +36,7 @@ test('before a server of the business listens, the built-in receiver shows which
     .waitFor();
 });
 
-test('in production nothing is simulated, and the way to the sandbox is shown', async () => {
+test('production offers no simulation, and links to the sandbox', async () => {
   const page = await dashboard.open('/production/simulator', { as: { role: 'admin' } });
   await page.getByText('The simulator runs only in the sandbox').waitFor();
 });

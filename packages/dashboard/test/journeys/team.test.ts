@@ -6,8 +6,8 @@ import { runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
-describe('the team', () => {
-  test('an owner invites somebody, is given the link once, and takes the invitation back', async () => {
+describe('the page of the team', () => {
+  test('lets an owner invite a user, shows the link once, and withdraws the invitation', async () => {
     const page = await dashboard.open('/sandbox/team', { as: { role: 'owner' } });
     await page.getByRole('button', { name: 'Invite a person' }).click();
     const dialog = page.getByRole('dialog');
@@ -22,7 +22,7 @@ describe('the team', () => {
     await page.getByText('No invitation is open.').waitFor();
   });
 
-  test('an owner keeps somebody out, and lets them in again', async () => {
+  test('lets an owner deactivate and reactivate a user', async () => {
     const reviewer = await signedIn(dashboard.service, { role: 'reviewer', emailAddress: 'ada@example.com' });
     const page = await dashboard.open('/sandbox/team', { as: { role: 'owner' } });
     const row = page.getByRole('row').filter({ hasText: 'ada@example.com' });
@@ -35,7 +35,7 @@ describe('the team', () => {
     await row.getByText('active', { exact: true }).waitFor();
   });
 
-  test('an owner resets how somebody signs in; the link goes to that person alone', async () => {
+  test('lets an owner reset a sign-in, and sends the link only to that user', async () => {
     const reviewer = await signedIn(dashboard.service, { role: 'reviewer', emailAddress: 'mary@example.com' });
     const page = await dashboard.open('/sandbox/team', { as: { role: 'owner' } });
     const row = page.getByRole('row').filter({ hasText: 'mary@example.com' });
@@ -46,7 +46,7 @@ describe('the team', () => {
     assert.doesNotMatch(await page.content(), /invitation#/);
   });
 
-  test('who sees no people has no page of them', async () => {
+  test('is hidden from users who may not see people', async () => {
     const page = await dashboard.open('/sandbox', { as: { role: 'reviewer' } });
     await page.getByRole('heading', { level: 1 }).waitFor();
     assert.equal(await page.getByRole('link', { name: 'Team' }).count(), 0);

@@ -22,7 +22,7 @@ async function publishedForms(templateId: string): Promise<unknown> {
   return (await sandbox.get(`/inquiry-template-versions/${live.id}`)).body.data.attributes['forms'];
 }
 
-test('forms are added to a template, told what would not work, and published', async () => {
+test('forms are added to a template, marked with their errors, and published', async () => {
   const templateId = await templateRunning(dashboard.service.sandbox, []);
   const page = await dashboard.open(`/sandbox/templates/${templateId}`, { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Start a draft' }).click();

@@ -35,7 +35,7 @@ async function published(templateId: string): Promise<Record<string, unknown>> {
   return (await sandbox.get(`/inquiry-template-versions/${live.id}`)).body.data.attributes;
 }
 
-test('a required report is added to a template and published, told what would not work, changed, and taken out', async () => {
+test('a required report is added to a template, published, marked with its errors, changed, and removed', async () => {
   const { sandbox } = dashboard.service;
   const watchlist = await reportTemplateOf(sandbox, 'watchlist');
   const made = await sandbox.post('/report-templates', {
@@ -90,7 +90,7 @@ test('a required report is added to a template and published, told what would no
   assert.deepEqual((await published(templateId))['reports'], []);
 });
 
-test('who may change no template reads which reports it runs', async () => {
+test('a user who may not change templates reads which reports it runs', async () => {
   const { sandbox } = dashboard.service;
   const templateId = await templateRunning(sandbox, [{ kind: 'politically-exposed-person' }]);
   const made = await sandbox.post('/inquiry-template-versions', {

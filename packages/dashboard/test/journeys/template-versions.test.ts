@@ -28,7 +28,7 @@ const declines = (name: string, when: string) => ({ name, when, then: 'decline' 
 
 const idIn = (page: Page): string => page.url().split('/').at(-1) ?? '';
 
-test('a template goes to production in one action: with its texts, without what is of the sandbox, as a draft to publish', async () => {
+test('a template is copied to production with its texts and without sandbox objects, as a draft', async () => {
   const { sandbox, production } = dashboard.service;
   const theme = (await sandbox.post('/theme-sets', { data: { attributes: { name: 'Shop' } } })).body.data.id;
   const watchlist = await reportTemplateOf(sandbox, 'watchlist');
@@ -91,7 +91,7 @@ test('a template goes to production in one action: with its texts, without what 
   assert.match(texts.text, /"Show us"/);
 });
 
-test('a second copy is a draft of the template of that name, and one that has a draft is left as it is', async () => {
+test('a second copy becomes a draft of the template of that name, and overwrites no existing draft', async () => {
   const { sandbox, production } = dashboard.service;
   const templateId = await createTemplate(sandbox, { name: 'Twice' });
   await published(sandbox, templateId);
@@ -109,7 +109,7 @@ test('a second copy is a draft of the template of that name, and one that has a 
   await copyDialog(page).getByText('This template already has a draft in production.').waitFor();
 });
 
-test('versions say who published them and what they changed, and any two are compared', async () => {
+test('versions show who published them and what they changed, and any two can be compared', async () => {
   const { sandbox } = dashboard.service;
   const templateId = await templateRunning(sandbox, []);
   const page = await dashboard.open(`/sandbox/templates/${templateId}`, { as: { role: 'admin' } });
@@ -130,7 +130,7 @@ test('versions say who published them and what they changed, and any two are com
   await dialog.getByText('No changes.').waitFor();
 });
 
-test('what is live is looked at without a draft', async () => {
+test('the live version can be viewed without a draft', async () => {
   const { sandbox } = dashboard.service;
   const templateId = await templateRunning(sandbox, []);
   const page = await dashboard.open(`/sandbox/templates/${templateId}`, { as: { role: 'admin' } });
@@ -144,7 +144,7 @@ test('what is live is looked at without a draft', async () => {
 });
 
 for (const role of ['reviewer', 'analyst', 'auditor'] as const) {
-  test(`the ${role} reads the live version and the draft, and finds nothing that looks editable`, async () => {
+  test(`the ${role} reads the live version and the draft, and sees nothing that looks editable`, async () => {
     const { sandbox } = dashboard.service;
     const templateId = await templateRunning(sandbox, []);
     await draft(sandbox, templateId, {});
@@ -162,7 +162,7 @@ for (const role of ['reviewer', 'analyst', 'auditor'] as const) {
   });
 }
 
-test('the code of a service at localhost says that a phone cannot open it', async () => {
+test('the code of a service at localhost warns that a phone cannot open it', async () => {
   const { sandbox } = dashboard.service;
   const templateId = await templateRunning(sandbox, []);
   const page = await dashboard.open(`/sandbox/templates/${templateId}`, { as: { role: 'admin' } });

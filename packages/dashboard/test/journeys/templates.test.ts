@@ -22,7 +22,7 @@ const liveVersion = async (templateId: string) => {
   return live?.id ?? null;
 };
 
-test('a template is made, told what would not work, published, changed with what changes in view, and gone back from', async () => {
+test('a template is created, marked with its errors, published, changed with a preview, and rolled back', async () => {
   const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Create a template' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Onboarding');
@@ -54,7 +54,7 @@ test('a template is made, told what would not work, published, changed with what
   assert.equal(await liveVersion(templateId), first);
 });
 
-test('a check is asked for with what it proves in view, and the draft is tried on the own phone once it is live', async () => {
+test('a check is required with its effect shown, and the published draft is tried on a phone', async () => {
   const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
   await page.getByRole('row').filter({ hasText: 'Onboarding' }).click();
   await page.getByRole('button', { name: 'Show the code' }).click();
@@ -73,7 +73,7 @@ test('a check is asked for with what it proves in view, and the draft is tried o
   await publish(page, /id_repeat_detection/);
 });
 
-test('a threshold of a check is set in words that are refused and numbers that hold, and one step is taken back alone', async () => {
+test('a threshold of a check is refused as words and accepted as a number, and one edit is undone singly', async () => {
   const { sandbox } = dashboard.service;
   const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
   await page.getByRole('row').filter({ hasText: 'Onboarding' }).click();
@@ -109,7 +109,7 @@ test('a threshold of a check is set in words that are refused and numbers that h
   assert.match(JSON.stringify(body.data.attributes['steps']), /"settings":\{"minimum-sharpness":35\}/);
 });
 
-test('a file of another format or version is refused with a sentence, and one of ours changes the draft', async () => {
+test('a file of another format or version is refused with a reason, and a valid one changes the draft', async () => {
   const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
   await page.getByRole('row').filter({ hasText: 'Onboarding' }).click();
   await page.getByRole('button', { name: 'Start a draft' }).click();
@@ -135,7 +135,7 @@ test('a file of another format or version is refused with a sentence, and one of
   await page.getByRole('button', { name: 'Start a draft' }).waitFor();
 });
 
-test('a field, a theme, a sentence and a site of its own are configured in the page and stand in the draft', async () => {
+test('a field, a theme, a sentence and an allowed site are configured on the page and saved in the draft', async () => {
   await dashboard.service.sandbox.post('/theme-sets', { data: { attributes: { name: 'Shop' } } });
   const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Create a template' }).click();
@@ -177,14 +177,14 @@ test('a field, a theme, a sentence and a site of its own are configured in the p
   assert.match(JSON.stringify(draft.body.data.attributes['field-schemas']), /"employer"/);
 });
 
-test('who may read templates and change none finds no way to', async () => {
+test('a user who may only read templates sees no way to change them', async () => {
   const page = await dashboard.open('/sandbox/templates', { as: { role: 'auditor' } });
   await page.getByRole('row').filter({ hasText: 'Onboarding' }).click();
   await page.getByRole('heading', { name: 'Versions' }).waitFor();
   assert.equal(await page.getByRole('button', { name: /^(Start|Save|Publish|Make live)/ }).count(), 0);
 });
 
-test('a step of a database is added, asks for the details that are chosen, and keeps those that it cannot do without', async () => {
+test('a database step is added, requires the chosen details, and keeps those that it depends on', async () => {
   const { sandbox } = dashboard.service;
   const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Create a template' }).click();
@@ -207,7 +207,7 @@ test('a step of a database is added, asks for the details that are chosen, and k
   assert.deepEqual(added?.fields, ['name-first', 'name-last', 'phone-number', 'birthdate']);
 });
 
-test('a step is asked by a condition, which is refused at its field until it holds', async () => {
+test('a step gets a condition, which is refused at its field until it is valid', async () => {
   const { sandbox } = dashboard.service;
   const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Create a template' }).click();
@@ -236,7 +236,7 @@ test('a step is asked by a condition, which is refused at its field until it hol
   await publish(page, /Asked only if/);
 });
 
-test('two tabs of one draft: neither overwrites what the other saved unseen, and a page with edits asks before it is left', async () => {
+test('two tabs of one draft do not overwrite each other unseen, and unsaved edits warn before leaving', async () => {
   const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Create a template' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('In two tabs');

@@ -5,7 +5,7 @@ import { runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
-test('a brand colour that nobody could read is refused beside its figure, mended, and kept', async () => {
+test('a brand colour with too little contrast is refused with its ratio, corrected, and saved', async () => {
   const page = await dashboard.open('/sandbox/themes', { as: { role: 'admin' } });
   await page.getByText('No theme yet').waitFor();
   await page.getByRole('button', { name: 'Create a theme' }).click();

@@ -7,7 +7,7 @@ import { runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
-test('a transaction is found by the line in the address, shows why it was stopped, and is decided by a person', async () => {
+test('a transaction is found by the filter in the address, shows why it was stopped, and is decided', async () => {
   const { transactionId } = await fillTransactions(dashboard.service);
   const page = await dashboard.open('/sandbox/transactions', { as: { role: 'admin' } });
   await page.getByLabel('Find').fill('status:needs_review score:>=50');
@@ -38,14 +38,14 @@ test('a transaction is found by the line in the address, shows why it was stoppe
   assert.equal(reviewer?.data.type, 'user');
 });
 
-test('who may not see persons sees no value of a transaction', async () => {
+test('a user without the right to see personal data sees no value of a transaction', async () => {
   const { transactionId } = await fillTransactions(dashboard.service);
   const page = await dashboard.open(`/sandbox/transactions/${transactionId}`, { as: { role: 'auditor' } });
   await page.getByText('Large amount').waitFor();
   assert.doesNotMatch(await page.getByRole('main').innerText(), /950|counterparty/);
 });
 
-test('a status is added to a type, and the API takes it', async () => {
+test('a status is added to a type, and the API accepts it', async () => {
   const { typeId, transactionId } = await fillTransactions(dashboard.service);
   const page = await dashboard.open(`/sandbox/transaction-types/${typeId}`, { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Add a status' }).click();
@@ -58,7 +58,7 @@ test('a status is added to a type, and the API takes it', async () => {
   assert.equal(answer.status, 200, answer.text);
 });
 
-test('a condition that does not compile says so beside itself; once mended the draft is tried and published', async () => {
+test('a condition that does not compile is marked at its field; once corrected, the draft is published', async () => {
   const { ruleSetId } = await fillTransactions(dashboard.service);
   const page = await dashboard.open(`/sandbox/rule-sets/${ruleSetId}`, { as: { role: 'admin' } });
   const broken = page.getByLabel('Condition of rule 4');
@@ -93,7 +93,7 @@ test('a condition that does not compile says so beside itself; once mended the d
   assert.equal(await publish.isDisabled(), true, 'what is live is never other than what is seen');
 });
 
-test('two who write one draft: the second is told, keeps what was typed, and chooses', async () => {
+test('two users edit one draft: the second is warned, keeps what was typed, and chooses a version', async () => {
   const { ruleSetId } = await fillTransactions(dashboard.service);
   const draftOf = async () => {
     const { text } = await dashboard.service.sandbox.get(`/rule-sets/${ruleSetId}`);
@@ -132,7 +132,7 @@ test('two who write one draft: the second is told, keeps what was typed, and cho
   );
 });
 
-test('a rule that is taken away takes its weight along', async () => {
+test('removing a rule removes its weight', async () => {
   const { ruleSetId } = await fillTransactions(dashboard.service);
   const page = await dashboard.open(`/sandbox/rule-sets/${ruleSetId}`, { as: { role: 'admin' } });
   const weight = await page.getByLabel('Weight of rule 2').inputValue();
@@ -140,7 +140,7 @@ test('a rule that is taken away takes its weight along', async () => {
   assert.equal(await page.getByLabel('Weight of rule 1').inputValue(), weight);
 });
 
-test('a type that somebody saved in between is not written over', async () => {
+test('a type that another user saved in the meantime is not overwritten', async () => {
   const { typeId } = await fillTransactions(dashboard.service);
   const page = await dashboard.open(`/sandbox/transaction-types/${typeId}`, { as: { role: 'admin' } });
   const name = page.getByLabel('Name', { exact: true });
@@ -159,7 +159,7 @@ test('a type that somebody saved in between is not written over', async () => {
   await page.getByRole('heading', { level: 1, name: 'Seen and changed' }).waitFor();
 });
 
-test('a rule is snoozed for the account of a transaction, tells so of the next one, and is woken', async () => {
+test('a rule is snoozed for the account of a transaction, marked on the next one, and reactivated', async () => {
   const { transactionId, ruleSetId } = await fillTransactions(dashboard.service);
   const page = await dashboard.open(`/sandbox/transactions/${transactionId}`, { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Snooze: Large amount' }).first().click();
@@ -186,7 +186,7 @@ test('a rule is snoozed for the account of a transaction, tells so of the next o
   await page.getByText('No rule is snoozed.').waitFor();
 });
 
-test('what is live ends only after a question, and then decides nothing', async () => {
+test('a live rule set ends only after a confirmation, and then decides nothing', async () => {
   const { ruleSetId } = await fillTransactions(dashboard.service);
   const page = await dashboard.open(`/sandbox/rule-sets/${ruleSetId}`, { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Turn off the rules' }).click();

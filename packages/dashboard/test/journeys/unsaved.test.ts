@@ -5,7 +5,7 @@ import { runDashboard } from '../support/dashboard.ts';
 
 const dashboard = runDashboard();
 
-test('a dialog with typed text asks before Escape, its cross or Back closes it', async () => {
+test('a dialog with typed text asks for confirmation before Escape, its cross or Back closes it', async () => {
   const page = await dashboard.open('/sandbox/api-logs', { as: { role: 'developer' } });
   await page.getByRole('link', { name: 'Webhooks', exact: true }).click();
   const make = page.getByRole('button', { name: 'Add a webhook' });
@@ -32,7 +32,7 @@ test('a dialog with typed text asks before Escape, its cross or Back closes it',
   await make.waitFor();
 });
 
-test('an account type that another person saved meanwhile shows both, and the typed one can be kept', async () => {
+test('an account type that another user saved meanwhile shows both, and the typed one can be kept', async () => {
   const page = await dashboard.open('/sandbox/account-types', { as: { role: 'admin' } });
   const { sandbox } = dashboard.service;
   const made = await sandbox.post('/account-types', { data: { attributes: { name: 'Staff' } } });
@@ -53,7 +53,7 @@ test('an account type that another person saved meanwhile shows both, and the ty
   assert.equal((await sandbox.get(path)).body.data.attributes['name'], 'Personnel');
 });
 
-test('a role that another person saved meanwhile is not overwritten unseen', async () => {
+test('a role that another user saved meanwhile is not overwritten unseen', async () => {
   const page = await dashboard.open('/sandbox/roles', { as: { role: 'admin' } });
   await page.getByRole('button', { name: 'Create a role' }).click();
   const dialog = page.getByRole('dialog');
@@ -78,7 +78,7 @@ test('a role that another person saved meanwhile is not overwritten unseen', asy
   assert.equal(await dialog.getByLabel('Description').inputValue(), 'Saved there');
 });
 
-test('an Escape that comes before the focus is in the dialog closes it, and asks for typed text', async () => {
+test('an Escape before the focus is in the dialog closes it, and asks for confirmation of typed text', async () => {
   const page = await dashboard.open('/sandbox/webhooks', { as: { role: 'developer' } });
   const escapeOutside = () =>
     page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));

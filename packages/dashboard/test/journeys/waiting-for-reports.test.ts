@@ -50,7 +50,7 @@ async function walked(fields: Readonly<Record<string, string>>): Promise<string>
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Decision' });
 
-test('who opens an inquiry that waits for its report sees why, is refused to approve it, and sees it decided by itself', async () => {
+test('an inquiry that waits for its report shows why, refuses approval, and is decided automatically', async () => {
   const { production, clock } = dashboard.service;
   const id = await walked({ 'name-first': 'Grace', 'name-last': 'Hopper' });
   const page = await dashboard.open(`/production/inquiries/${id}`, { as: { role: 'reviewer' } });
@@ -74,7 +74,7 @@ test('who opens an inquiry that waits for its report sees why, is refused to app
   await page.getByText('Waiting for reports').waitFor({ state: 'detached' });
 });
 
-test('who reviews an inquiry that its report put before a person sees which one found somebody', async () => {
+test('an inquiry that its report sent to review shows which report matched', async () => {
   const { service } = dashboard;
   const templateId = await templateRunning(service.sandbox, [{ kind: 'watchlist' }], { decision });
   const { id } = await createInquiry(service, {

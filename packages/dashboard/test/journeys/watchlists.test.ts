@@ -9,7 +9,7 @@ import { runDashboard } from '../support/dashboard.ts';
 const dashboard = runDashboard();
 const list = { ...ownWatchlist, slug: 'us-ofac', title: 'OFAC SDN', environments: ['sandbox'] as const };
 
-test('a version that lost its entries is rejected with a reason, and the next one accepted, from what home tells', async () => {
+test('a version that lost entries is linked on home, rejected with a reason, and the next one accepted', async () => {
   const { service } = dashboard;
   await makeWaiting(service, list);
   await makeReport(service, 'watchlist', { term: 'Filler Entry Number43' });
@@ -48,7 +48,7 @@ test('a version that lost its entries is rejected with a reason, and the next on
   assert.equal((body.data.attributes['current'] as { entities: number }).entities, 25);
 });
 
-test('who may not change settings sees what waits, and no way to decide it', async () => {
+test('a user who may not change settings sees what waits, and no way to decide it', async () => {
   assert.equal((await receiveRows(dashboard.service, 'us-ofac', fillerRows(5))).state, 'waiting');
   const page = await dashboard.open('/sandbox/watchlists', { as: { role: 'reviewer' } });
   await page.getByRole('row').filter({ hasText: 'OFAC SDN' }).filter({ hasText: 'version pending' }).click();
@@ -56,7 +56,7 @@ test('who may not change settings sees what waits, and no way to decide it', asy
   assert.equal(await page.getByRole('button', { name: 'Accept version' }).count(), 0);
 });
 
-test('reports that the nightly sample found to differ are links on home', async () => {
+test('reports whose nightly sample differed are linked on home', async () => {
   const { service } = dashboard;
   const { id } = await makeReport(service, 'watchlist', { term: 'Quillon Vasterholm' });
   const insert = `insert into monitoring_samples (environment_id, id, sampled_at, reports, differing)

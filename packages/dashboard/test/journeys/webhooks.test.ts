@@ -35,7 +35,7 @@ const open = async (page: Page, name: string): Promise<void> => {
 const delivery = (page: Page, state: string) =>
   page.getByRole('row').filter({ hasText: 'inquiry.created' }).filter({ hasText: state });
 
-test('a delivery that fails is seen with what the receiver answered, sent again once it was mended, and arrives signed', async () => {
+test('a failed delivery shows the response, is sent again once the receiver works, and arrives signed', async () => {
   receiver.answerAlways(503, 'the shop is closed');
   const page = await dashboard.open('/sandbox/webhooks', { as: { role: 'admin' } });
   const secret = await addWebhook(page, 'Shop', receiver.url);
@@ -74,7 +74,7 @@ test('a delivery that fails is seen with what the receiver answered, sent again 
   await check(secret, /^The signature is valid/);
 });
 
-test('what a filter passed over says at which place, and any recent event can be sent to try what listens', async () => {
+test('a skipped event shows where the filter failed, and any recent event can be sent as a test', async () => {
   const page = await dashboard.open('/sandbox/webhooks', { as: { role: 'developer' } });
   const filter = JSON.stringify({ data: { attributes: { status: 'approved' } } });
   await addWebhook(page, 'Approvals', receiver.url, filter);
@@ -89,7 +89,7 @@ test('what a filter passed over says at which place, and any recent event can be
   await receiver.waitFor(({ event }) => event.name === 'inquiry.created' && event.payload.data.id !== id);
 });
 
-test('a filter that is no JSON and an address that is none are said at their fields, and nothing typed is lost', async () => {
+test('an invalid filter and an invalid address are reported at their fields, and typed values are kept', async () => {
   const page = await dashboard.open('/sandbox/webhooks', { as: { role: 'developer' } });
   await page.getByRole('button', { name: 'Add a webhook' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -104,7 +104,7 @@ test('a filter that is no JSON and an address that is none are said at their fie
   assert.equal(await dialog.getByLabel('Name').inputValue(), 'Broken');
 });
 
-test('who may see webhooks and change none finds no way to', async () => {
+test('a user who may only read webhooks sees no way to change them', async () => {
   const page = await dashboard.open('/sandbox/webhooks', { as: { role: 'auditor' } });
   await open(page, 'Shop');
   assert.equal(await page.getByRole('button', { name: /^(Edit|Disable|Archive|New secret|Send|Resend)/ }).count(), 0);

@@ -20,7 +20,7 @@ async function codesOf(picture: Buffer): Promise<readonly (readonly [string, str
 }
 
 describe('readCodes', () => {
-  it('reads the Code 128 beside the PDF417 of a photographed licence, and nothing on a back without one', async () => {
+  it('reads the Code 128 next to the PDF417 of a photographed licence, and nothing on a back without one', async () => {
     for (const has of [true, false]) {
       const seed = seeds.find((one) => (inventoryNumber(makePerson(one), one) !== null) === has) ?? 0;
       const person = makePerson(seed);

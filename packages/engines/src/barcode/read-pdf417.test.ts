@@ -52,7 +52,7 @@ describe('readPdf417', () => {
     assert.equal(await readNumber(await turned.extract(area).jpeg().toBuffer()), PERSON.licence.number);
   });
 
-  it('says where the unchanged picture has the symbol: that part is readable, and the rest is not', async () => {
+  it('returns the place of the symbol in the original picture: only that part is readable', async () => {
     const upright = await back();
     for (const degrees of [0, 90]) {
       const jpeg = await sharp(upright).rotate(degrees).jpeg().toBuffer();
@@ -82,7 +82,7 @@ describe('readPdf417', () => {
     }
   });
 
-  it('reads a hard photograph, and says which rung read it', async () => {
+  it('reads a hard photograph, and reports which step read it', async () => {
     const plain = await readPdf417(
       await readPixels(
         await sharp(await back())
@@ -98,7 +98,7 @@ describe('readPdf417', () => {
     assert.equal(parsed.ok && parsed.record.attributes['document-number'], PERSON.licence.number);
   });
 
-  it('gives null for a picture without a symbol and begins nothing after its time budget', async () => {
+  it('returns null for a picture without a symbol and starts nothing after its time budget', async () => {
     const front = await renderLicence(PERSON, { seed: 5, portraitIndex: 1, side: 'front' });
     const pixels = await readPixels(await sharp(front).jpeg().toBuffer());
     assert.equal(await readPdf417(pixels, { budgetMs: 300 }), null);

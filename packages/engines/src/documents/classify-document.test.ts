@@ -37,7 +37,7 @@ function words(...texts: string[]): TextLine[] {
   }));
 }
 
-test('a barcode tells class, country and state', () => {
+test('a barcode determines class, country and state', () => {
   const { confidence, ...rest } = classifyDocument({ aamva: RECORD, mrz: null, lines: [] });
   assert.deepEqual(rest, { idClass: 'dl', countryCode: 'US', subdivision: 'CA' });
   assert.ok(confidence > 0.9);
@@ -49,7 +49,7 @@ for (const [code, state, expected] of [
   ['V', 'USA', { idClass: 'visa', countryCode: 'US' }],
   ['P', 'UTO', { idClass: 'pp', countryCode: null }],
 ] as const) {
-  test(`a zone of code ${code} from ${state} is told by the zone`, () => {
+  test(`a zone of code ${code} from ${state} determines class and country`, () => {
     const mrz = parseMrz(composeTd3({ ...HOLDER, documentCode: code, issuingState: state }));
     const detected = classifyDocument({ aamva: null, mrz, lines: [] });
     assert.equal(detected.idClass, expected.idClass);
@@ -81,7 +81,7 @@ for (const [lines, expected] of [
   [words('UNITED STATES OF AMERICA', 'PASSPORT', 'x'), { idClass: 'pp', countryCode: 'US', subdivision: null }],
   [words('HAPPY BIRTHDAY', 'TO YOU'), { idClass: null, countryCode: null, subdivision: null }],
 ] as const) {
-  test(`the words "${lines[0]?.text}" and "${lines[1]?.text}" are told for what they are`, () => {
+  test(`the words "${lines[0]?.text}" and "${lines[1]?.text}" determine class and country`, () => {
     const { confidence, ...rest } = classifyDocument({ aamva: null, mrz: null, lines });
     assert.deepEqual(rest, expected);
     assert.equal(confidence > 0, expected.idClass !== null);
@@ -95,7 +95,7 @@ test('every country of travel documents has an alpha-2 code and an English name'
   assert.ok(COUNTRY_NAMES.length >= 245);
 });
 
-test('the list of states has all of ISO 3166-1 with its own codes, and gives Kosovo and British nationals a country', () => {
+test('the list of states has all codes of ISO 3166-1, and maps Kosovo and British nationals to a country', () => {
   const iso = [...KNOWN_STATES].filter((code) => /^[A-Z]{3}$/.test(code) && countryOfState(code) !== null);
   assert.equal(COUNTRIES.size, 250);
   assert.equal(iso.length, 249 + 'GBD GBN GBO GBP GBS RKS XXK'.split(' ').length);

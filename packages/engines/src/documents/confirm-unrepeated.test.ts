@@ -39,34 +39,34 @@ describe('confirmUnrepeated', () => {
     ['vehicle-class', 'AM/B', ['AM/B', 'AMB'], true],
   ] as const;
   for (const [attribute, value, [first, second], isSure] of cases) {
-    it(`${isSure ? 'leaves' : 'doubts'} ${attribute} ${value} where the readings are ${first} and ${second}`, async () => {
+    it(`${isSure ? 'leaves' : 'doubts'} ${attribute} ${value} where readings are ${first} and ${second}`, async () => {
       const readings = await confirmUnrepeated(sight(first, second), { [attribute]: reading(value) }, {});
       assert.equal(readings[attribute]?.[0]?.confidence, isSure ? 0.95 : 0.5);
       assert.equal(readings[attribute]?.[0]?.value, value);
     });
   }
 
-  it('doubts the number of both names when it doubts one', async () => {
+  it('doubts the number under both names when it doubts one', async () => {
     const number = reading('N768LVVTT30');
     const given = { 'identification-number': number, 'document-number': number };
     const readings = await confirmUnrepeated(sight('N768LVVTT3O', 'N768LVTT30'), given, {});
     assert.equal(readings['document-number']?.[0]?.confidence, 0.5);
   });
 
-  it('doubts what is printed so small that two readings share a mistake', async () => {
+  it('doubts print that is so small that two readings may share a mistake', async () => {
     const small = [{ ...reading('2050-08-07')[0]!, box: { ...box, height: 14 } }];
     const readings = await confirmUnrepeated(sight('08/07/2050', '08/07/2050'), { 'expiration-date': small }, {});
     assert.equal(readings['expiration-date']?.[0]?.confidence, 0.5);
   });
 
-  it('does not look again at what the machine repeats', async () => {
+  it('does not read again what the machine-readable part repeats', async () => {
     const read = { 'issue-date': reading('2023-03-01'), birthdate: reading('1961-10-19') };
     const readings = await confirmUnrepeated(sight('11/03/2023', '01/03/2023'), read, { birthdate: '1961-10-19' });
     assert.equal(readings['issue-date']?.[0]?.confidence, 0.5);
     assert.equal(readings.birthdate?.[0]?.confidence, 0.95);
   });
 
-  it('does not make sure what was not', async () => {
+  it('does not make a doubtful value sure', async () => {
     const readings = await confirmUnrepeated(sight('HOLM', 'HOLM'), { 'name-last': reading('HOLM', 0.55) }, {});
     assert.equal(readings['name-last']?.[0]?.confidence, 0.55);
   });

@@ -53,7 +53,7 @@ async function licence(person: Person, turn = 0): Promise<DocumentInput> {
   };
 }
 
-test('a front upside down is turned and its portrait is looked for on the upright copy', async () => {
+test('a front upside down is turned and its portrait is searched for on the upright copy', async () => {
   searched.length = 0;
   const person = makePerson(22);
   const facts = await extractor.extractDocument({ ...(await licence(person, 180)), back: null });
@@ -63,7 +63,7 @@ test('a front upside down is turned and its portrait is looked for on the uprigh
   assert.ok((searched[0]?.width ?? 0) > (searched[0]?.height ?? 0));
 });
 
-test('the barcode of a back is marked on the rectified picture, which a reviewer sees', async () => {
+test('the barcode of a back is marked on the rectified picture that a reviewer sees', async () => {
   const { back } = await extractor.extractDocument(await licence(makePerson(23)));
   assert.equal(back?.barcode?.stage, 'direct');
   const { x = 0, y = 0, width = 0, height = 0 } = back.barcodeOnPage ?? {};
@@ -76,7 +76,7 @@ test('the barcode of a back is marked on the rectified picture, which a reviewer
   assert.ok(width * height < 0.5 * back.rectifiedSize.width * back.rectifiedSize.height);
 });
 
-test('a zone on the front is found although its lines were read while the back was searched for a barcode', async () => {
+test('a zone on the front is found although its lines were read during the search for a barcode', async () => {
   const person = makePerson(24);
   const page = await photograph(await renderPassport(person, { seed: 24, portraitIndex: 0 }), {
     seed: 4,

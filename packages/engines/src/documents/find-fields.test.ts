@@ -30,13 +30,13 @@ test('a caption without a value on its line states none', () => {
   assert.deepEqual(findFields([line('Surname / Nom'), line('SURNAME')], passportTd3), []);
 });
 
-test('a guess in the caption does not make the value one, a guess in the value does', () => {
+test('an uncertain character in the caption does not make the value uncertain, one in the value does', () => {
   const text = 'Date ofbirth 12 AUG 1974';
   assert.equal(lineConfidence(line(text, [3]), '12 AUG 1974'), 0.97);
   assert.ok(lineConfidence(line(text, [12]), '12 AUG 1974') < 0.6);
 });
 
-test('a guess at the edge of a day makes it one, though it was taken for a letter', () => {
+test('an uncertain character at the edge of a day makes the day uncertain, though it was read as a letter', () => {
   const [found] = findFields(
     [line('Date of birth', []), { ...line('O1.02.1990', [0]), box: { x: 0, y: 22, width: 200, height: 20 } }],
     passportTd3,

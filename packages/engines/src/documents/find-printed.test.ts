@@ -25,7 +25,7 @@ test('values of the zone are found in print without any label, in the spelling o
   assert.equal(found.birthdate?.[0]?.value, '1986-02-02');
 });
 
-test('letters and digits that fonts hardly tell apart do not make another value of what the machine states', () => {
+test('characters that fonts hardly distinguish do not contradict the machine-readable value', () => {
   const stated = { 'name-last': 'LINDQVIST', 'identification-number': 'S90061527127879' };
   const print = [line('LINDOVIST', 40), line('590061527127879', 80)];
   const found = findPrinted(print, stated, { order: 'month-day-year' }, true);
@@ -33,13 +33,13 @@ test('letters and digits that fonts hardly tell apart do not make another value 
   assert.equal(found['identification-number']?.[0]?.value, 'S90061527127879');
 });
 
-test('where print and a zone, whose names have no check digit, look alike the print is kept and in doubt', () => {
+test('a printed name that resembles the name of the zone, which has no check digit, is kept as doubtful', () => {
   const found = findPrinted([line('OWEN', 40)], { 'name-last': 'QWEN' }, { order: 'day-month-year' });
   assert.equal(found['name-last']?.[0]?.value, 'OWEN');
   assert.equal(found['name-last']?.[0]?.confidence, 0.5);
 });
 
-test('what is printed otherwise is not found, and the zone does not confirm itself', () => {
+test('a value that is printed differently is not found, and the zone does not confirm itself', () => {
   const print = [line('P<SWENYSTROEM<<GOERAN<ERIK', 900), line('LINDQVIST', 40), line('RE860108', 80)];
   assert.deepEqual(findPrinted(print, machine, { order: 'day-month-year' }), {});
 });

@@ -12,7 +12,7 @@ function line(width: number, degrees: number): TextRegion {
   return { box: { origin: { x: 0, y: 0 }, across, down: { x: -10 * sin, y: 10 * cos } }, score: 1 };
 }
 
-test('text is turned as most of its length is', () => {
+test('text is turned by the angle of most of its length', () => {
   assert.ok(Math.abs(turnOfText([line(200, -19), line(300, -18), line(20, 0), line(30, 3)]) / DEGREE + 18) < 1.01);
   assert.equal(turnOfText([]), 0);
 });
@@ -35,6 +35,6 @@ test('a frame along turned text holds every corner of the picture', () => {
   }
 });
 
-test('text that lies level needs no frame', () => {
+test('level text needs no frame', () => {
   assert.equal(levelFrame({ width: 1600, height: 900 }, 1 * DEGREE), null);
 });

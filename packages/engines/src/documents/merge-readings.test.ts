@@ -21,7 +21,7 @@ test('the barcode is chosen before the zone and the zone before print, and all s
   assert.equal(chooseAttributes(merged).birthdate, '1977-08-11');
 });
 
-test('a value below the threshold is left out, and a weaker source that is sure takes its place', () => {
+test('a value below the threshold is omitted, and a weaker source that is sure replaces it', () => {
   assert.deepEqual(chooseAttributes({ birthdate: [reading('1977-08-11', 'visual-zone', 0.5)] }), {});
   const both = { birthdate: [reading('1977-08-12', 'mrz', 0.3), reading('1977-08-11', 'visual-zone', 0.9)] };
   assert.equal(chooseAttributes(both).birthdate, '1977-08-11');
@@ -40,7 +40,7 @@ test('marks that the reader dropped are restored from the two letters of the zon
   assert.equal(chooseAttributes(readings, 'SE')['name-last'], 'NYSTRÖM');
 });
 
-test('the printed spelling of a name is kept when the zone says the same', () => {
+test('the printed spelling of a name is kept when the zone states the same name', () => {
   const chosen = chooseAttributes({
     'name-last': [reading('MUELLER', 'mrz'), reading('MÜLLER', 'visual-zone')],
     'name-first': [reading('ANNA', 'mrz'), reading('ANNE', 'visual-zone')],
@@ -48,7 +48,7 @@ test('the printed spelling of a name is kept when the zone says the same', () =>
   assert.deepEqual(chosen, { 'name-last': 'MÜLLER', 'name-first': 'ANNA' });
 });
 
-test('print takes the place of a name in the zone only where it explains what one reader alone saw', () => {
+test('print replaces a name of the zone only where it explains what only one reader saw', () => {
   const names = (zone: Reading, printed: string) =>
     chooseAttributes({ 'name-last': [zone, reading(printed, 'visual-zone', 0.9)] })['name-last'];
   const open = (value: string, at: number, other: string): Reading => ({
@@ -65,7 +65,7 @@ test('print takes the place of a name in the zone only where it explains what on
   assert.equal(names(reading('QWEN', 'mrz', 0.63), 'OWEN'), 'QWEN');
 });
 
-test('print that explains what one reader alone saw of a name in the zone is told to repeat it, other print is not', () => {
+test('only print that explains what a single reader saw of a name is marked as repeating the zone', () => {
   const zone: Reading = { ...reading('KLESTLIN', 'mrz', 0.5), open: [{ at: 1, other: 'O' }] };
   const repeats = (printed: string) =>
     mergeReadings([{ 'name-last': [zone, reading(printed, 'visual-zone', 0.9)] }])['name-last']?.[1]?.repeats;
@@ -101,7 +101,7 @@ test('an element whose check digit is wrong is not chosen, the proven ones are',
   assert.equal(chosen['expiration-date'], '2012-04-15');
 });
 
-test('a document of which one part alone could be read says so', () => {
+test('a document of which only one part could be read has one source', () => {
   const sure = { birthdate: [reading('1977-08-12', 'mrz')], 'name-last': [reading('OWEN', 'mrz', 0.5)] };
   assert.deepEqual(sourcesOf(sure), ['mrz']);
   const both = { ...sure, 'name-last': [reading('OWEN', 'visual-zone', 0.9)] };

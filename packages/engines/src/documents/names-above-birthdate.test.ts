@@ -33,7 +33,7 @@ describe('namesAboveBirthdate', () => {
     assert.deepEqual(names(FRONT), { birthdate: '1961-10-19', 'name-last': 'LO GIUDICE', 'name-first': 'ELIO' });
   });
 
-  it('knows the century of a year of two digits', () => {
+  it('determines the century of a year of two digits', () => {
     const short = FRONT.map((each) => ({ ...each, text: each.text.replace('1961', '61').replace('/20', '/') }));
     assert.equal(names(short)['birthdate'], '1961-10-19');
   });
@@ -47,6 +47,6 @@ describe('namesAboveBirthdate', () => {
     ['the heading stands where a surname would', [line('REPUBBLICA ITALIANA', 502, 197), ...FRONT.slice(3)]],
   ];
   for (const [why, lines] of silent) {
-    it(`says nothing where ${why}`, () => assert.deepEqual(names(lines), {}));
+    it(`returns nothing where ${why}`, () => assert.deepEqual(names(lines), {}));
   }
 });

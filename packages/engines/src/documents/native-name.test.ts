@@ -33,7 +33,7 @@ for (const [printed, last, first, expected] of [
   [['张三'], 'WANG', 'WEI', NOTHING],
   [['护照'], 'WANG', 'WEI', NOTHING],
 ] as const) {
-  test(`"${printed.join(' ')}" beside ${last} ${first} is ${expected.join(' ')}`, () => {
+  test(`"${printed.join(' ')}" next to ${last} ${first} is ${expected.join(' ')}`, () => {
     assert.deepEqual(name(printed, { last, first }), expected);
   });
 }
@@ -52,7 +52,7 @@ for (const [printed, expected] of [
   });
 }
 
-test('a name told by its caption alone is trusted less than one that a Latin name confirms', () => {
+test('a name found only by its caption has less confidence than one that a Latin name confirms', () => {
   const confidence = (latin: LatinName | null) =>
     readNativeName(lines('姓名 张三'), latin)['native-name-last']?.[0]?.confidence ?? 0;
   assert.ok(confidence(null) < confidence({ last: 'ZHANG', first: 'SAN' }));
@@ -80,7 +80,7 @@ async function drawn(texts: readonly string[]): Promise<{ data: Buffer; width: n
   return { data, width: info.width, height: info.height };
 }
 
-test('names in Chinese characters are read off a picture', async () => {
+test('names in Chinese characters are read from a picture', async () => {
   const reader = await createTextReader();
   for (const [texts, latin, expected] of [
     [['李国庆', 'LI GUOQING'], { last: 'LI', first: 'GUOQING' }, ['李', '国庆']],
@@ -98,7 +98,7 @@ for (const [last, first, latinLast, latinFirst] of [
   ['タニグチ', 'サトシ', 'TANIGUCHI', 'SATOSHI'],
   ['クロサワ', 'ナオコ', 'KUROSAWA', 'NAOKO'],
 ] as const) {
-  test(`${last} ${first} sounds like ${latinLast} ${latinFirst} and like nobody else`, () => {
+  test(`${last} ${first} sounds like ${latinLast} ${latinFirst} and like no other name`, () => {
     const texts = ['Επώνυμο / Surname', last, first];
     assert.deepEqual(name(texts, { last: latinLast, first: latinFirst }), [last, first]);
     assert.deepEqual(name(texts, { last: 'SCHNEIDER', first: 'WOLFGANG' }), NOTHING);
@@ -110,7 +110,7 @@ for (const [printed, last, first, why] of [
   [['ΠΑΠΑΔΑΚΗΣ', 'ΟΦΙΑ'], 'PAPADAKIS', 'SOFIA', 'a letter at the beginning was not read'],
   [['ΠΑΠΑΔΑΚ', 'ΣΟΦΙΑ'], 'PAPADAKIS', 'SOFIA', 'letters at the end were not read'],
 ] as const) {
-  test(`${printed.join(' ')} is nobody's name where ${why}`, () => {
+  test(`${printed.join(' ')} is not a name where ${why}`, () => {
     assert.deepEqual(name(printed, { last, first }), NOTHING);
   });
 }

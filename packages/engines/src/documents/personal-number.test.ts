@@ -17,13 +17,13 @@ function captioned(value: string): Readings {
   return { 'identification-number': [reading], 'document-number': [reading] };
 }
 
-test('a zone states the number of the person apart only if it is another one', () => {
+test('a zone states the personal number separately only if it differs from the document number', () => {
   assert.equal(personalNumberOf(ZONE), '99999999R');
   assert.equal(personalNumberOf({ 'identification-number': 'L1', 'document-number': 'L1' }), null);
   assert.equal(personalNumberOf({ 'document-number': 'L1' }), null);
 });
 
-test('print is searched for the number of the document under both names', () => {
+test('print is searched for the document number under both names', () => {
   assert.deepEqual(withOneNumber(ZONE), { 'identification-number': 'BAA000589', 'document-number': 'BAA000589' });
 });
 

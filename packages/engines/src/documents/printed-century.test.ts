@@ -13,7 +13,7 @@ function birth(
   return { birthdate: [{ value, source, confidence, box: null }] };
 }
 
-test('a birth is of the century that is printed beside the zone', () => {
+test('the century of a birth date is the one that is printed next to the zone', () => {
   const zone = birth('2011-01-02', 'mrz');
   assert.deepEqual(withPrintedCentury(zone, birth('1911-01-02', 'visual-zone')), birth('1911-01-02', 'mrz'));
 });

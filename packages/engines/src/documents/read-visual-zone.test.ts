@@ -17,7 +17,7 @@ function values(lines: readonly TextLine[], model: DocumentModel): Partial<Recor
   return Object.fromEntries(Object.entries(readings).map(([name, found]) => [name, found[0]?.value]));
 }
 
-test('values behind their labels on one line are read, several labels on a line included', () => {
+test('values after their labels on one line are read, several labels on a line included', () => {
   const read = values(
     [
       line('4d DLN I1234568', 400, 100),
@@ -46,7 +46,7 @@ test('values right of and below their labels are read', () => {
   assert.equal(read['expiration-date'], '2026-09-01');
 });
 
-test('given names of a licence are split and a suffix is told from a middle name', () => {
+test('given names of a licence are split and a suffix is separated from a middle name', () => {
   const read = values([line('1 GARCIA LOPEZ', 50, 100), line('2 MATEO JAMES JR', 50, 140)], usDriverLicense);
   assert.equal(read['name-last'], 'GARCIA LOPEZ');
   assert.equal(read['name-first'], 'MATEO');
@@ -87,7 +87,7 @@ for (const [what, family, given, street] of [
   ['spoiled', 'I IN', '2FN', '8A0O'],
   ['spoiled otherwise', 'T IN', 'ZFN', '8 ADO'],
 ] as const) {
-  test(`captions between the lines of the block are not taken for names, ${what}`, () => {
+  test(`captions between the lines of the block are not read as names, ${what}`, () => {
     const caption = (text: string, y: number): TextLine => ({
       text,
       confidence: 0.75,
@@ -110,7 +110,7 @@ for (const [what, family, given, street] of [
   });
 }
 
-test('a family name that looks like a spoiled caption is a name when it is printed as high as one', () => {
+test('a family name that looks like a damaged caption is a name when it is printed as large as one', () => {
   const read = values(
     [
       line('LIN', 400, 125),
@@ -123,14 +123,14 @@ test('a family name that looks like a spoiled caption is a name when it is print
   assert.equal(read['name-last'], 'LIN');
 });
 
-test('a day of issue that has not come yet is not taken for sure', () => {
+test('an issue date in the future is not sure', () => {
   const lines = [line('4a ISS 07/09/2032', 400, 100), line('4b EXP 07/09/2033', 400, 150)];
   const confidence = (asOf: string) => readVisualZone(lines, usDriverLicense, asOf)['issue-date']?.[0]?.confidence ?? 0;
   assert.ok(confidence('2026-06-15') < 0.6);
   assert.ok(confidence('2032-07-09') > 0.9);
 });
 
-test('neither street nor city are taken for given names that were not legible', () => {
+test('neither street nor city are read as given names that were not legible', () => {
   const read = values(
     [
       line('1 STOLTZFUS', 470, 326),
@@ -144,7 +144,7 @@ test('neither street nor city are taken for given names that were not legible', 
   assert.equal(read['name-first'], undefined);
 });
 
-test('a number inside an address is not taken for the number of a name element', () => {
+test('a number inside an address is not read as the number of a name element', () => {
   const read = values(
     [line('8 100 MAIN ST APT 2 ELMWOOD', 50, 100), line('AUSTIN, TX 78709', 50, 140)],
     usDriverLicense,
@@ -153,13 +153,13 @@ test('a number inside an address is not taken for the number of a name element',
   assert.equal(read['address-street-1'], '100 MAIN ST APT 2 ELMWOOD');
 });
 
-test('a postal code of Idaho is not taken for the number of an ID', () => {
+test('a postal code of Idaho is not read as the number of an ID', () => {
   const read = values([line('8 12 ELM ST', 50, 100), line('BOISE, ID 83702', 50, 140)], usDriverLicense);
   assert.equal(read['identification-number'], undefined);
   assert.equal(read['address-subdivision'], 'ID');
 });
 
-test('three dates without labels are told apart by their order, with less confidence', () => {
+test('three dates without labels are assigned by their order, with less confidence', () => {
   const readings = readVisualZone(
     [line('08/31/2029', 50, 100), line('08/31/1977', 50, 300), line('08/31/2024', 50, 500)],
     usDriverLicense,
@@ -209,7 +209,7 @@ test('an identity card prints the day first and the postal code before the city'
   assert.deepEqual(read, { birthdate: '1990-03-04', 'address-postal-code': '10115', 'address-city': 'BERLIN' });
 });
 
-test('the one line that can be nothing else is the number of a licence whose label was not read', () => {
+test('the only line that can be nothing else is the number of a licence whose label was not read', () => {
   const print = [
     line('DOB', 50, 50),
     line('02/09/1997', 150, 50),
@@ -220,7 +220,7 @@ test('the one line that can be nothing else is the number of a licence whose lab
   assert.equal(values([...print, line('X904150531', 150, 140)], usDriverLicense)['identification-number'], undefined);
 });
 
-test('one character that was a guess keeps the whole value from being taken for sure', () => {
+test('one uncertain character makes the whole value uncertain', () => {
   const sure = readVisualZone([line('1 LINDQVIST', 50, 50)], usDriverLicense)['name-last']?.[0];
   const guessed = readVisualZone([{ ...line('1 LINDQVIST', 50, 50), weakest: 0.4 }], usDriverLicense)['name-last']?.[0];
   assert.ok((sure?.confidence ?? 0) > 0.9);

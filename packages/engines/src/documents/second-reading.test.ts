@@ -96,7 +96,7 @@ function replaced(from: string, to: string): readonly string[] {
   return PAGE.map((value) => (value === from ? to : value));
 }
 
-test('a page that prints what the zone states is not looked at again', async () => {
+test('a page that prints what the zone states is not read again', async () => {
   assert.deepEqual(await look({}), {});
 });
 
@@ -107,7 +107,7 @@ for (const [attribute, from, to, value] of [
   ['expiration-date', '09 NOV/NOV 2031', '09 NOV/NOV 2034', '2034-11-09'],
   ['identification-number', 'RE284505', 'RE284508', 'RE284508'],
 ] as const) {
-  test(`an edited ${attribute} rules out what the zone states`, async () => {
+  test(`an edited ${attribute} contradicts the zone`, async () => {
     const [reading] = (await look({ page: replaced(from, to) }))[attribute] ?? [];
     assert.equal(reading?.rulesOut, 'mrz');
     assert.equal(reading?.value.replaceAll(' ', ''), value.replaceAll(' ', ''));
@@ -115,19 +115,19 @@ for (const [attribute, from, to, value] of [
   });
 }
 
-test('an edited number counts for both numbers of the contract', async () => {
+test('an edited number is read for both numbers of the contract', async () => {
   const read = await look({ page: replaced('RE284505', 'RE999505') });
   assert.deepEqual(read['document-number'], read['identification-number']);
 });
 
-test('a misread value is what the zone states after all', async () => {
+test('a misread value is read as the zone states it', async () => {
   const read = await look({ misread: (text) => text.replace('RE284505', 'RE2B4S85') });
   const [reading] = read['identification-number'] ?? [];
   assert.equal(reading?.value, 'RE284505');
   assert.equal(reading?.rulesOut, undefined);
 });
 
-test('a letter that the first reading lost is found, a mark is not taken for one', async () => {
+test('a letter that the first reading lost is found, and a mark is not read as one', async () => {
   const zone = { ...ZONE, 'name-first': 'MICHAEL' };
   const page = replaced('ANNA MARIA', 'MICHAEL');
   const read = await look({ zone, page, misread: (text) => text.replace('MICHAEL', 'MICHAL') });
@@ -135,7 +135,7 @@ test('a letter that the first reading lost is found, a mark is not taken for one
   assert.equal(read['name-last'], undefined);
 });
 
-test('a family name that nobody noticed is looked for one row above the given names', async () => {
+test('an undetected family name is searched for one row above the given names', async () => {
   const unnoticed = (text: string) => (text === 'OZ' ? '' : text);
   const edited = await look({ page: replaced('NYSTRÖM', 'OZ'), misread: unnoticed });
   assert.equal(edited['name-last']?.[0]?.rulesOut, 'mrz');
@@ -145,7 +145,7 @@ test('a family name that nobody noticed is looked for one row above the given na
   assert.equal(genuine['name-last']?.[0]?.rulesOut, undefined);
 });
 
-test('a name that the print cuts or continues on another line is not ruled out', async () => {
+test('a name that the print cuts or continues on another line is not contradicted', async () => {
   const read = await look({ zone: { ...ZONE, 'name-first': 'ANNA MARIA FERNANDA' } });
   assert.equal(read['name-first'], undefined);
 });
@@ -155,13 +155,13 @@ test('a number of the same shape that shares little with the stated one is anoth
   assert.equal((await look({ page }))['identification-number']?.[0]?.rulesOut, undefined);
 });
 
-test('a zone that is not sure of a value is not ruled out', async () => {
+test('an uncertain value of the zone is not contradicted', async () => {
   const read = await look({ page: replaced('NYSTRÖM', 'LINDQVIST'), confidence: 0.5 });
   assert.equal(read['name-last']?.[0]?.value, 'LINDQVIST');
   assert.equal(read['name-last']?.[0]?.rulesOut, undefined);
 });
 
-test('a line that states another value of the zone is not taken for the missing one', async () => {
+test('a line that states another value of the zone is not read as the missing one', async () => {
   const read = await look({ zone: { ...ZONE, 'name-last': 'OKONKWO', 'name-first': 'NYSTROEM' } });
   assert.equal(read['name-last']?.[0]?.rulesOut, undefined);
 });

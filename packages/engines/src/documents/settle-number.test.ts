@@ -23,20 +23,20 @@ function numberWith(print: readonly string[]): readonly [value: string | undefin
   return [reading?.value, reading?.confidence];
 }
 
-test('a number in doubt is sure when print shows the same', () => {
+test('an uncertain number becomes sure when print shows the same', () => {
   assert.deepEqual(numberWith(['Document No. L090912C3']), ['L090912C3', 0.9]);
 });
 
-test('print decides between numbers that fit the check digit alike', () => {
+test('print decides between numbers that fit the check digit equally', () => {
   assert.deepEqual(numberWith(['Document No.', 'LO9O912C3']), ['LO9O912C3', 0.9]);
 });
 
-test('print that the check digit does not fit, or no print, settles nothing', () => {
+test('print that does not fit the check digit, or no print, settles nothing', () => {
   assert.deepEqual(numberWith(['LO90912C3']), ['L090912C3', 0.5]);
   assert.deepEqual(numberWith(['Document No.']), ['L090912C3', 0.5]);
 });
 
-test('the number of the person, which is another one, is not settled by that of the card', () => {
+test('the personal number, which differs, is not settled by the document number', () => {
   const lines = ['IDESPBAA000589599999999R<<<<<<', '8001014F3201015ESP<<<<<<<<<<<5', 'ESPANOLA<ESPANOLA<<CARMEN<<<<<'];
   const facts = parseMrz(lines, { asOf: '2026-01-01' });
   assert.ok(facts);

@@ -31,7 +31,7 @@ const GIVEN: Placed = ['SIAN ELIZABETH', 418, 290];
 const NATIONALITY: Placed = ['BRITISH CITIZEN', 418, 367];
 const NAMES: readonly Placed[] = [SURNAME, GIVEN, NATIONALITY];
 
-test('number and names of a passport without legible captions are told by their order', () => {
+test('number and names of a passport without legible captions are assigned by their order', () => {
   assert.deepEqual(found([...HEAD, ...NAMES, ...DATES]), {
     'identification-number': '308367726',
     'name-last': 'ERIKSSON',
@@ -68,17 +68,17 @@ const BROKEN: readonly (readonly [string, readonly Placed[]])[] = [
 ];
 
 for (const [reason, placed] of BROKEN) {
-  test(`names are left alone when ${reason}`, () => {
+  test(`names are not assigned when ${reason}`, () => {
     const names = found(placed);
     assert.equal(names['name-last'], undefined);
     assert.equal(names['name-first'], undefined);
   });
 }
 
-test('nothing is told by order when two numbers stand beside codes of states', () => {
+test('nothing is assigned by order when two numbers are next to state codes', () => {
   assert.deepEqual(found([...HEAD, ['FRA', 628, 700], ['998877665', 827, 700], ...NAMES, ...DATES]), {});
 });
 
-test('lines read unsurely are no values', () => {
+test('uncertain lines are not used as values', () => {
   assert.deepEqual(found([...HEAD, ...NAMES, ...DATES], 0.8), {});
 });

@@ -19,15 +19,15 @@ function level(left: number, top: number, right: number, bottom: number): Quad {
 
 const PRINT = [place(120, 20, 60), place(120, 50, 60), place(20, 130, 200)];
 
-test('an outline around all text is not in doubt', () => {
+test('an outline around all text is not doubted', () => {
   assert.ok(isUndoubted(textHeld(level(0, 0, 240, 150), PRINT, 1)));
 });
 
-test('an outline that cuts a line of text is in doubt', () => {
+test('an outline that cuts a line of text is doubted', () => {
   assert.ok(!isUndoubted(textHeld(level(100, 0, 240, 150), PRINT, 1)));
 });
 
-test('an outline that leaves much text outside is in doubt, one that leaves a word is not', () => {
+test('an outline that leaves much text outside is doubted, one that leaves a word is not', () => {
   assert.ok(!isUndoubted(textHeld(level(100, 0, 240, 100), PRINT, 1)));
   assert.ok(isUndoubted(textHeld(level(0, 0, 240, 150), [...PRINT, place(300, 200, 15)], 1)));
 });
@@ -36,6 +36,6 @@ test('places of a smaller copy are found in the picture', () => {
   assert.ok(isUndoubted(textHeld(level(0, 0, 480, 300), PRINT, 2)));
 });
 
-test('a diagonal is told as a share of that of the picture', () => {
+test('a diagonal is returned as a share of that of the picture', () => {
   assert.equal(shareOfDiagonal(level(0, 0, 30, 40), { width: 60, height: 80 }), 0.5);
 });

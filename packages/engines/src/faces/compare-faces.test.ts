@@ -27,7 +27,7 @@ describe('compareFaces', () => {
     { distance: 1.7, band: 'mismatch' },
   ] as const;
   for (const { distance, band } of cases) {
-    it(`says ${band} at distance ${distance}`, () => {
+    it(`returns ${band} at distance ${distance}`, () => {
       const compared = compareFaces(...pairAt(distance));
       assert.deepEqual([compared?.distance, compared?.band, compared?.isSameInSearch], [distance, band, false]);
     });
@@ -40,26 +40,26 @@ describe('compareFaces', () => {
     [1, 0],
     [1.7, 0],
   ] as const) {
-    it(`shows ${similarity} at distance ${distance} under every rate`, () => {
+    it(`returns ${similarity} at distance ${distance} under every rate`, () => {
       for (const rate of ACCEPTED_RATES) {
         assert.equal(createFaceComparer(BUILT_IN_MODEL, rate)(...pairAt(distance))?.similarity, similarity);
       }
     });
   }
 
-  it('takes the nearest of many for the same person within the border of so many, and no farther', () => {
+  it('matches a face within the border for that number of faces, and none farther away', () => {
     const use = { pictures: 'portraits', among: 5000 } as const;
     const border = createFaceBorder(BUILT_IN_MODEL)(use);
     assert.equal(compareFaces(...pairAt(border), use)?.isSameInSearch, true);
     assert.equal(compareFaces(...pairAt(border + 0.0001), use)?.isSameInSearch, false);
   });
 
-  it('gives the same answer whichever face comes first', () => {
+  it('returns the same result in either order', () => {
     const [a, b] = pairAt(0.57);
     assert.deepEqual(compareFaces(a, b), compareFaces(b, a));
   });
 
-  it('compares nothing with a face that another model described', () => {
+  it('returns null for a face that another model described', () => {
     const [a, b] = pairAt(0.1);
     assert.equal(compareFaces(a, of(b.embedding, 'another@0')), null);
     assert.equal(compareFaces(of(a.embedding, 'another@0'), of(b.embedding, 'another@0')), null);

@@ -28,7 +28,7 @@ describe('createFaceBorder', () => {
     ['1:1000', 0.7],
     ['1:10000', 0.6],
   ] as const) {
-    it(`takes the border of ${rate ?? 'the default rate'} from the table, apart for portraits`, () => {
+    it(`takes the border of ${rate ?? 'the default rate'} from the table, separately for portraits`, () => {
       const borderOf = createFaceBorder(model, rate);
       assert.equal(borderOf({ pictures: 'photos' }), photos);
       assert.equal(borderOf({ pictures: 'portraits' }), steps[rate ?? '1:1000'] - 0.05);
@@ -44,7 +44,7 @@ describe('createFaceBorder', () => {
     [20_000, 0.4],
     [1e9, 0.2],
   ] as const) {
-    it(`wants faces nearer the more there are: ${among}`, () => {
+    it(`requires closer faces the more there are: ${among}`, () => {
       assert.equal(createFaceBorder(model)({ pictures: 'photos', among }), border);
     });
   }
@@ -56,11 +56,11 @@ describe('createFaceBorder', () => {
     assert.equal(borderOf({ pictures: 'photos', among: 5 }), searchAtMost);
   });
 
-  it('refuses a rate for a model of which nobody knows how it would be kept', () => {
+  it('refuses a rate for a model whose false match rates were not measured', () => {
     assert.throws(() => createFaceBorder({ ...model, manifest: unmeasured }, '1:100'), FaceModelError);
   });
 
-  it('is nearer for each rate and use of the built-in model than for the one before', () => {
+  it('is closer for each rate and use of the built-in model than for the one before', () => {
     const [wide = 0, usual = 0, narrow = 0] = ACCEPTED_RATES.map((rate) =>
       createFaceBorder(BUILT_IN_MODEL, rate)({ pictures: 'photos' }),
     );

@@ -56,7 +56,7 @@ describe('createFaceFinder', () => {
     assert.ok((faces[0]?.box.x ?? 0) >= 80 && (faces[0]?.box.x ?? 0) < 200);
   });
 
-  it('keeps a person together and two persons apart', async () => {
+  it('puts faces of one person close together and of two persons apart', async () => {
     const [whole] = await finder.findFaces(await onePerson());
     const small = await sharp(await onePerson())
       .resize(200)
@@ -71,7 +71,7 @@ describe('createFaceFinder', () => {
     for (const other of others) assert.notEqual(compareFaces(whole, other)?.band, 'match');
   });
 
-  it('turns the sign of yaw and roll round when the picture is mirrored', async () => {
+  it('reverses the sign of yaw and roll when the picture is mirrored', async () => {
     const picture = await readFile(join(demo, 'sample4.jpg'));
     const faces = await finder.findFaces(picture);
     const mirrored = await finder.findFaces(await sharp(picture).flop().jpeg({ quality: 92 }).toBuffer());

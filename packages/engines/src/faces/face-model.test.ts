@@ -31,7 +31,7 @@ const BORDERS = {
 };
 
 describe('readFaceModel', () => {
-  it('gives the model of a folder whose file has the digest of its manifest', async () => {
+  it('returns the model of a folder whose file has the digest of its manifest', async () => {
     const model = await readFaceModel(await folderWith(good));
     assert.deepEqual(model.manifest, good);
     assert.equal(model.id, modelIdOf(good));
@@ -140,7 +140,7 @@ describe('the id of a model', () => {
     it(`differs with ${name}, because the numbers do`, () => assert.notEqual(modelIdOf(manifest), modelIdOf(good)));
   }
 
-  it('stays when only thresholds or words change', () => {
+  it('does not change when only thresholds or words change', () => {
     const reworded = { ...good, licence: 'other words', thresholds: { ...good.thresholds, searchAtMost: 0.3 } };
     assert.equal(modelIdOf(reworded), modelIdOf(good));
   });

@@ -26,13 +26,13 @@ describe('boxOnPage', () => {
     });
   }
 
-  it('ends at the edge of the page, and is null beside it', () => {
+  it('ends at the edge of the page, and is null outside of it', () => {
     const over = boxOnPage({ x: 450, y: 250, width: 100, height: 100 }, outline, picture, page, 0);
     assert.deepEqual(over, { x: 700, y: 300, width: 100, height: 100 });
     assert.equal(boxOnPage({ x: 510, y: 100, width: 50, height: 50 }, outline, picture, page, 0), null);
   });
 
-  it('takes the whole picture for the page when there is no outline', () => {
+  it('uses the whole picture as the page when there is no outline', () => {
     const placed = boxOnPage({ x: 320, y: 0, width: 320, height: 240 }, null, picture, page, 0);
     assert.deepEqual(placed, { x: 400, y: 0, width: 400, height: 200 });
   });

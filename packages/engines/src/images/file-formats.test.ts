@@ -31,7 +31,7 @@ describe('a file of another format than JPEG', () => {
     return image.ok ? 'accepted' : image.reason;
   };
 
-  it('is told by its bytes when it is an AVIF, and comes out as its own properties turn it', async () => {
+  it('is recognized as an AVIF by its bytes, and turned by its own properties', async () => {
     const half = sharp({ create: { width: 200, height: 100, channels: 3, background: '#ff0000' } }).png();
     const stored = await sharp({ create: { width: 200, height: 300, channels: 3, background: '#0000ff' } })
       .composite([{ input: await half.toBuffer(), left: 0, top: 0 }])
@@ -44,7 +44,7 @@ describe('a file of another format than JPEG', () => {
     assert.equal(await colourAt(image.jpeg, 10, 100), 'blue');
   });
 
-  it('is taken when it is an AVIF that names itself a picture of any coding', async () => {
+  it('is accepted when it is an AVIF that names itself a picture of any coding', async () => {
     const avif = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#00ff00' } })
       .avif()
       .toBuffer();
@@ -64,7 +64,7 @@ describe('a file of another format than JPEG', () => {
   });
 
   for (const compression of ['none', 'lzw', 'deflate', 'jpeg', 'packbits'] as const) {
-    it(`is taken as a TIFF packed by ${compression}`, async () => {
+    it(`is accepted as a TIFF packed by ${compression}`, async () => {
       const picture = sharp({ create: { width: 320, height: 200, channels: 3, background: '#ff0000' } });
       const image = await photo(await picture.tiff({ compression }).toBuffer());
       assert.deepEqual([image.format, image.width, image.height], ['tiff', 320, 200]);
@@ -72,7 +72,7 @@ describe('a file of another format than JPEG', () => {
     });
   }
 
-  it('is read by the black and white of a fax', async () => {
+  it('is read with the black and white of a fax', async () => {
     const page = sharp({ create: { width: 320, height: 200, channels: 3, background: '#ffffff' } });
     const image = await photo(
       await page.toColourspace('b-w').tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer(),
@@ -80,7 +80,7 @@ describe('a file of another format than JPEG', () => {
     assert.equal(await colourAt(image.jpeg, 160, 100), 'white');
   });
 
-  it('gives each page of a scanner in its order, when it is a paper', async () => {
+  it('yields each page of a scanner in its order, when it is a paper', async () => {
     const paper = await normalizer.normalizePaper(tiffFile([red, blue]));
     assert.ok(paper.ok);
     const pages = await Promise.all(
@@ -92,7 +92,7 @@ describe('a file of another format than JPEG', () => {
     ]);
   });
 
-  it('gives no more than ten pages', async () => {
+  it('yields at most ten pages', async () => {
     const paper = await normalizer.normalizePaper(tiffFile(Array.from({ length: 12 }, () => red)));
     assert.equal(paper.ok && paper.pages.length, 10);
   });
@@ -111,11 +111,11 @@ describe('a file of another format than JPEG', () => {
     assert.equal(await reason(tiffFile([{ ...red, tags: { 50706: 1025 } }])), 'unsupported_format');
   });
 
-  it('ends when its pages lead back to the first', async () => {
+  it('is accepted when its pages refer back to the first', async () => {
     assert.equal(await reason(tiffFile([red], 8)), 'accepted');
   });
 
-  it('is refused when a page says that it has more pixels than are allowed', async () => {
+  it('is refused when a page states more pixels than are allowed', async () => {
     assert.equal(
       await reason(tiffFile([{ ...red, tags: { 256: 11_000, 257: 11_000, 278: 11_000 } }])),
       'too_many_pixels',
@@ -143,7 +143,7 @@ describe('a file of another format than JPEG', () => {
     };
   }
 
-  it('is the upright picture of a telephone, put together of its tiles, and neither thumbnail nor depth', async () => {
+  it('is the upright picture of a telephone, composed of its tiles, without thumbnail and depth map', async () => {
     const image = await photo(heifFile(await portrait(6)));
     assert.deepEqual([image.width, image.height], [480, 640]);
     assert.equal(await colourAt(image.jpeg, 470, 10), 'red');
@@ -151,7 +151,7 @@ describe('a file of another format than JPEG', () => {
     assert.equal(await colourAt(image.jpeg, 10, 630), 'blue');
   });
 
-  it('is the primary one of several pictures, wherever it stands', async () => {
+  it('is the primary one of several pictures, at any position', async () => {
     const image = await photo(heifFile(await portrait(1)));
     assert.deepEqual([image.width, image.height], [320, 240]);
   });

@@ -54,7 +54,7 @@ describe('fitSides', () => {
     ['a green card on a red table of the same lightness', [160, 90, 90], [83, 123, 103]],
   ];
   for (const [what, table, card] of tables) {
-    it(`puts the corners of ${what} to three pixels although noise is stronger than that`, () => {
+    it(`places the corners of ${what} within three pixels despite stronger noise`, () => {
       const found = fitSides(
         ROUGH,
         noisy((x, y) => (isOnCard(x, y) ? card : table)),
@@ -63,7 +63,7 @@ describe('fitSides', () => {
     });
   }
 
-  it('follows the faint edge along the whole side and not the black print beside a part of it', () => {
+  it('follows the faint edge along the whole side and not the black print along a part of it', () => {
     const isPrint = (x: number, y: number) => y >= CARD.top + 6 && y < CARD.top + 30 && x % 300 < 120;
     const found = fitSides(
       OUTLINE,

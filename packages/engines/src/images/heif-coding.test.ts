@@ -66,7 +66,7 @@ describe('a HEIF file', () => {
     assert.equal(await outcome(rebranded(avif, 'heic', 'heic', 'mif1')), 'avif 64x48');
   });
 
-  it('is told by the parts of a picture that is put together', async () => {
+  it('is recognized by the tiles of a composed picture', async () => {
     const tile = { ...(await quartersItem()), isHidden: true };
     const parts: HeifParts = {
       items: [gridItem(2, 1, 640, 240), tile, tile],
@@ -85,7 +85,7 @@ describe('a HEIF file', () => {
     }
   });
 
-  it('is refused if it is a film, an animation, or states no picture', async () => {
+  it('is refused if it is a film, an animation, or contains no picture', async () => {
     const film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomavc1\0\0\0\x08moov\0\0\0\x08mdat', 'latin1');
     assert.equal(await outcome(film), 'unsupported_format');
     const sequence = Buffer.from(film);
@@ -95,14 +95,14 @@ describe('a HEIF file', () => {
     assert.equal(await outcome(heifFile({ ...quarters, primary: 9, brands: ['mif1'] })), 'unsupported_format');
   });
 
-  it('is corrupt, and never more than that, wherever it is cut', async () => {
+  it('is reported only as corrupt, at any cut', async () => {
     const whole = heifFile({ ...quarters, brands: ['heic', 'mif1', 'heic'] });
     for (let length = 12; length < whole.length; length += 1) sniffFormat(whole.subarray(0, length));
     assert.equal(await outcome(whole.subarray(0, whole.length - 200)), 'corrupt');
     assert.equal(await outcome(whole.subarray(0, 60)), 'corrupt');
   });
 
-  it('ends with boxes of impossible lengths and pictures made of themselves', async () => {
+  it('causes no endless loop by impossible box lengths or pictures made of themselves', async () => {
     const item = gridItem(1, 1, 64, 64);
     const references = [{ type: 'dimg', from: 1, to: [1] }] as const;
     assert.equal(sniffFormat(heifFile({ items: [item], references, primary: 1, brands: ['mif1'] })), null);

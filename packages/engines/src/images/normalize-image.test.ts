@@ -127,7 +127,7 @@ describe('normalizeImage', () => {
     ['TIFF', clear().tiff({ compression: 'lzw' })],
   ];
   for (const [what, picture] of clearScans) {
-    it(`reads what is clear in a ${what} as white`, async () => {
+    it(`renders transparent parts of a ${what} as white`, async () => {
       const image = accepted(await normalizer.normalizeImage(await picture.toBuffer()));
       assert.deepEqual((await colourAt(image.jpeg, 20, 20)).slice(0, 3), [255, 255, 255]);
     });
@@ -146,7 +146,7 @@ describe('normalizeImage', () => {
   ];
   for (const format of ['jpeg', 'png', 'webp', 'tiff'] as const) {
     for (const [orientation, turn] of orientations) {
-      it(`sets a ${format} upright that the camera stored with orientation ${orientation}`, async () => {
+      it(`turns a ${format} upright that the camera stored with orientation ${orientation}`, async () => {
         const stored = await turn(await quarters(300, 200))
           .png()
           .toBuffer();
@@ -161,7 +161,7 @@ describe('normalizeImage', () => {
     }
   }
 
-  it('keeps what the camera says of itself and strips everything from the picture', async () => {
+  it('keeps the capture metadata and strips everything from the picture', async () => {
     const exif = {
       IFD0: { Make: 'Acme', Model: 'Phone 9', Software: 'Editor 2', Copyright: 'CANARY' },
       IFD2: { DateTimeOriginal: '2026:05:01 10:20:30' },
@@ -240,7 +240,7 @@ describe('normalizeImage', () => {
     assert.ok(differing(original, other) > 10, `${differing(original, other)} bits differ`);
   });
 
-  it('ends in a typed result for a JPEG cut at any place or with any bit turned', async () => {
+  it('returns a typed result for a JPEG cut at any place or with any bit flipped', async () => {
     const upload = await noise(64, 48).jpeg().toBuffer();
     for (let at = 1; at < upload.length; at += Math.ceil(upload.length / 40)) {
       const turned = Buffer.from(upload);
@@ -277,7 +277,7 @@ async function animation(): Promise<Buffer> {
 }
 
 describe('the decode process', () => {
-  it('is ended when no picture came for a while, and started anew with the next one', async () => {
+  it('exits after an idle time, and starts again with the next picture', async () => {
     const normalizer = createImageNormalizer(IMAGE_LIMITS, 20);
     const upload = await noise(100, 80).jpeg().toBuffer();
     accepted(await normalizer.normalizeImage(upload));
@@ -298,7 +298,7 @@ describe('the decode process', () => {
     await normalizer.close();
   });
 
-  it('is replaced after its death in the middle of a picture, which is tried again', async () => {
+  it('is replaced after its death in the middle of a picture, which is retried', async () => {
     const normalizer = createImageNormalizer();
     accepted(await normalizer.normalizeImage(await noise(100, 80).jpeg().toBuffer()));
     const running = normalizer.normalizeImage(await noise(2500, 2000).jpeg({ quality: 50 }).toBuffer());
@@ -307,7 +307,7 @@ describe('the decode process', () => {
     await normalizer.close();
   });
 
-  it('is ended when a picture takes too long', async () => {
+  it('is killed when a picture takes too long', async () => {
     const normalizer = createImageNormalizer({ ...IMAGE_LIMITS, maxMilliseconds: 40 });
     const large = await noise(2500, 2000).jpeg({ quality: 50, progressive: true }).toBuffer();
     // A busy machine may give it no processor time, which is an engine failure and not a refusal of the picture.
@@ -317,7 +317,7 @@ describe('the decode process', () => {
     await normalizer.close();
   });
 
-  it('that is killed again and again says nothing of the picture', async () => {
+  it('that is killed repeatedly does not blame the picture', async () => {
     const normalizer = createImageNormalizer();
     const large = await noise(2500, 2000).jpeg({ quality: 50 }).toBuffer();
     const running = normalizer.normalizeImage(large);
@@ -327,7 +327,7 @@ describe('the decode process', () => {
     await normalizer.close();
   });
 
-  it('is ended when a picture takes too much memory', async () => {
+  it('is killed when a picture takes too much memory', async () => {
     const normalizer = createImageNormalizer({ ...IMAGE_LIMITS, maxResidentBytes: 20_000_000 });
     const large = await noise(2500, 2000).jpeg({ quality: 50, progressive: true }).toBuffer();
     assert.equal(reasonOf(await normalizer.normalizeImage(large)), 'out_of_memory');
@@ -348,7 +348,7 @@ describe('the decode process', () => {
     await tight.close();
   });
 
-  it('knows no variable of the server and may write nothing', { skip: process.platform !== 'linux' }, async () => {
+  it('has no variable of the server and may write nothing', { skip: process.platform !== 'linux' }, async () => {
     const normalizer = createImageNormalizer();
     accepted(await normalizer.normalizeImage(await noise(100, 80).jpeg().toBuffer()));
     const own = async (file: string): Promise<readonly string[]> =>
@@ -363,7 +363,7 @@ describe('the decode process', () => {
     await normalizer.close();
   });
 
-  it('decodes pictures asked for at once one after the other', async () => {
+  it('decodes concurrent pictures one after the other', async () => {
     const normalizer = createImageNormalizer();
     const uploads = await Promise.all([100, 120, 140].map((width) => noise(width, 80).jpeg().toBuffer()));
     const images = await Promise.all(uploads.map((upload) => normalizer.normalizeImage(upload)));

@@ -50,7 +50,7 @@ describe('findOutline', () => {
   }
 
   for (const degrees of [0, 3.3, -6.7, 11.2]) {
-    it(`puts the corners of a card turned by ${degrees} degrees where its sides would meet, not where they bend`, async () => {
+    it(`places the corners of a card turned by ${degrees} degrees where its sides would meet`, async () => {
       const turn = `rotate(${degrees} 800 565)`;
       const round = `<rect x="300" y="250" width="1000" height="630" rx="60" fill="#e8ead8" transform="${turn}"/>`;
       const angle = (degrees * Math.PI) / 180;
@@ -66,7 +66,7 @@ describe('findOutline', () => {
     });
   }
 
-  it('takes the document and not the part below its stripe', async () => {
+  it('finds the document and not the part below its stripe', async () => {
     const stripe = '<rect x="292" y="300" width="1016" height="140" fill="#181818"/>';
     assert.ok(farthest(await findOutline(await scene(LEVEL, stripe)), LEVEL) < TOLERANCE);
   });
@@ -82,7 +82,7 @@ describe('findOutline', () => {
     assert.ok(farthest(await findOutline(await scene(LEVEL, '', '#8a8a8a', '#5c9a8c')), LEVEL) < TOLERANCE);
   });
 
-  it('finds nothing where no document lies', async () => {
+  it('finds nothing where there is no document', async () => {
     const empty = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#777777' } })
       .jpeg()
       .toBuffer();
@@ -95,7 +95,7 @@ describe('findOutline', () => {
 });
 
 describe('rectify', () => {
-  it('lays the corners of the document into the corners of the picture', async () => {
+  it('maps the corners of the document to the corners of the picture', async () => {
     const corners = quad([380, 280], [1240, 230], [1340, 900], [260, 860]);
     const dots = ['#f00', '#0f0', '#00f', '#000'].map(
       (colour, at) => `<circle cx="${corners[at]?.x}" cy="${corners[at]?.y}" r="40" fill="${colour}"/>`,
@@ -112,7 +112,7 @@ describe('rectify', () => {
     assert.ok(near(at(10, flat.height - 10), [0, 0, 0]), 'bottom left');
   });
 
-  it('gives cards and passport pages their own shape, lying or standing', () => {
+  it('keeps the proportions of cards and passport pages, landscape or portrait', () => {
     assert.deepEqual(documentSize(LEVEL), { width: 1600, height: 1009 });
     assert.deepEqual(documentSize(quad([0, 0], [1000, 0], [1000, 704], [0, 704])), { width: 1600, height: 1126 });
     assert.deepEqual(documentSize(quad([0, 0], [630, 0], [630, 1000], [0, 1000])), { width: 1009, height: 1600 });

@@ -27,7 +27,7 @@ async function card(extra = '', blur = 0, table = '#333'): Promise<RgbaPixels> {
 }
 
 describe('measureQuality', () => {
-  it('falls with every step of blur', async () => {
+  it('decreases with every step of blur', async () => {
     const values: number[] = [];
     for (const blur of [0, 1, 2, 4, 8]) values.push((await measureQuality(await card('', blur), CARD)).sharpness);
     assert.deepEqual(
@@ -37,7 +37,7 @@ describe('measureQuality', () => {
     assert.ok((values[0] ?? 0) > 250 && (values[4] ?? 0) < 100, values.join(' '));
   });
 
-  it('does not take noise for sharpness', async () => {
+  it('does not count noise as sharpness', async () => {
     const noisy = async (blur: number) => {
       const { data, width, height } = await card('', blur);
       const random = makeRandom(1, 'noise');
@@ -48,7 +48,7 @@ describe('measureQuality', () => {
     assert.ok((await noisy(0)) > 250);
   });
 
-  it('finds glare on the document, where it is, and not beside it', async () => {
+  it('finds glare on the document with its place, and none outside of it', async () => {
     const glare = '<rect x="900" y="300" width="300" height="200" fill="#fff"/>';
     const { glareShare, glareBox } = await measureQuality(await card(glare), CARD);
     assert.ok(glareShare > 0.04 && glareShare < 0.09, String(glareShare));
@@ -72,7 +72,7 @@ describe('measureQuality', () => {
     assert.equal((await measureQuality(pixels, null)).subjectShortSidePx, 1050);
   });
 
-  it('tells a photocopy by its missing colour and a dark picture by its brightness', async () => {
+  it('recognizes a photocopy by its missing colour and a dark picture by its brightness', async () => {
     const coloured = await card();
     const copy = await readPixels(
       await sharp(coloured.data, { raw: { width: 1600, height: 1050, channels: 4 } })
@@ -86,7 +86,7 @@ describe('measureQuality', () => {
     assert.ok(second.brightness < first.brightness / 2);
   });
 
-  it('holds for outlines that leave the picture', async () => {
+  it('works for outlines that extend beyond the picture', async () => {
     const outside: Quad = [
       { x: -50, y: -40 },
       { x: 1700, y: -10 },

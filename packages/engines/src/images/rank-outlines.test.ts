@@ -37,12 +37,12 @@ describe('rankOutlines', () => {
     assert.equal(ranked[0]?.quad, PAGE);
   });
 
-  it('names an outline that was found several times once', () => {
+  it('returns an outline that was found several times once', () => {
     const again = rectangle(103, 82, 498, 360);
     assert.equal(rankOutlines([outline(PAGE, 0.9), outline(again, 0.8)], PICTURE).length, 1);
   });
 
-  it('drops outlines that edges hardly carry', () => {
+  it('drops outlines that few edges support', () => {
     assert.deepEqual(rankOutlines([outline(PAGE, 0.2)], PICTURE), []);
   });
 });

@@ -27,17 +27,17 @@ const printed = seen(0, 0).map(({ x, y }) => {
   return { x: (0.8 * x + 0.1 * y + 12) / far, y: (0.95 * y - 0.05 * x - 4) / far };
 });
 
-test('a flat picture seen from elsewhere leaves nothing', () => {
+test('a flat picture from another angle leaves no residual', () => {
   const left = flatResidual(cv, seen(0, 1), printed);
   assert.ok(left !== null && left < 1e-3, String(left));
 });
 
-test('a head leaves its depth, the more the further it turns', () => {
+test('a head leaves a residual that grows with the turn', () => {
   const [little, much] = [flatResidual(cv, seen(0, 1), seen(12, 1)), flatResidual(cv, seen(0, 1), seen(25, 1))];
   assert.ok(little !== null && much !== null && little > 0.015 && much > 0.035 && much > little, `${little} ${much}`);
 });
 
-test('what cannot be compared gives nothing', () => {
+test('pictures that cannot be compared give no residual', () => {
   assert.equal(flatResidual(cv, [], []), null);
   assert.equal(flatResidual(cv, seen(0, 1), seen(0, 1).slice(1)), null);
   const point = Array.from({ length: 68 }, () => ({ x: 1, y: 1 }));

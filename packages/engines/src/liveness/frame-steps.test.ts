@@ -4,14 +4,14 @@ import { backgroundStep, meanDifference, repeatedShares } from './frame-steps.ts
 
 const frame = (value: number) => new Float32Array(64).fill(value);
 
-test('a frame like the one before is frozen, one like an earlier one after something else is a loop', () => {
+test('a frame equal to the previous one is frozen, one equal to an earlier one is a loop', () => {
   assert.deepEqual(repeatedShares([frame(1), frame(2), frame(3), frame(4)]), { frozen: 0, looped: 0 });
   assert.deepEqual(repeatedShares([frame(1), frame(1), frame(1), frame(4), frame(5)]), { frozen: 0.5, looped: 0 });
   assert.deepEqual(repeatedShares([frame(1), frame(2), frame(3), frame(1), frame(2)]), { frozen: 0, looped: 0.4 });
   assert.deepEqual(repeatedShares([]), { frozen: 0, looped: 0 });
 });
 
-test('noise of a sensor is no repetition', () => {
+test('sensor noise is not a repetition', () => {
   const noisy = frame(1).map((value, index) => value + (index % 2 === 0 ? 0.3 : 0));
   assert.ok(meanDifference(frame(1), noisy) > 0.1);
   assert.deepEqual(repeatedShares([frame(1), noisy]), { frozen: 0, looped: 0 });
@@ -24,7 +24,7 @@ const picture = (around: number, head: number) =>
     return x > 7 && x < 25 && y > 7 ? head : (x % 2 === 0 ? 1 : -1) * around + 100;
   });
 
-test('the head may change and the exposure too, the surroundings may not', () => {
+test('the head and the exposure may change, the surroundings may not', () => {
   const still = { luma: picture(10, 50), face };
   const turned = { luma: picture(10, 200), face };
   const brighter = { luma: picture(10, 50).map((value) => value + 30), face };

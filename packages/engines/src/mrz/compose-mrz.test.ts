@@ -17,14 +17,14 @@ const ANNA: MrzHolder = {
   optional: 'ZE184226B',
 };
 
-test('the passport specimen of Doc 9303 part 4 comes out to the letter', () => {
+test('the passport specimen of Doc 9303 part 4 is composed exactly', () => {
   assert.deepEqual(composeTd3(ANNA), [
     'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
     'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
   ]);
 });
 
-test('the identity card specimens of Doc 9303 parts 5 and 6 come out to the letter', () => {
+test('the identity card specimens of Doc 9303 parts 5 and 6 are composed exactly', () => {
   const card: MrzHolder = { ...ANNA, documentCode: 'I', documentNumber: 'D23145890', optional: undefined };
   assert.deepEqual(composeTd1(card), [
     'I<UTOD231458907<<<<<<<<<<<<<<<',
@@ -35,7 +35,7 @@ test('the identity card specimens of Doc 9303 parts 5 and 6 come out to the lett
 });
 
 for (const compose of [composeTd1, composeTd2]) {
-  test(`${compose.name} takes a document number of twelve characters and it reads back`, () => {
+  test(`${compose.name} accepts a document number of twelve characters, which is read back`, () => {
     const facts = parseMrz(
       compose({ ...ANNA, documentCode: 'I', documentNumber: 'D23145890734', optional: undefined }),
     );

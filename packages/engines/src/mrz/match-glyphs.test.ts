@@ -23,7 +23,7 @@ function textOf(columns: readonly ReadonlyMap<string, number>[]): string {
 }
 
 for (const blur of [0.5, 2]) {
-  test(`the glyphs of a line are recognized by their shape alone at a blur of ${blur} px`, async () => {
+  test(`the glyphs of a line are recognized only by their shape at a blur of ${blur} px`, async () => {
     for (const line of [0, 1]) {
       const reading = await readLine(line, blur);
       assert.equal(textOf(reading.columns), document.mrzLines[line]);
@@ -32,6 +32,6 @@ for (const blur of [0.5, 2]) {
   });
 }
 
-test('a pitch that is a fifth of a column off is found again', async () => {
+test('a pitch that is wrong by a fifth of a column is corrected', async () => {
   assert.equal(textOf((await readLine(1, 1, step / 5)).columns), document.mrzLines[1]);
 });

@@ -14,7 +14,7 @@ for (const [format, lines] of [
   ['TD2', TD2],
   ['TD1', TD1],
 ] as const) {
-  test(`the ${format} specimen of Doc 9303 is read with every check digit right`, () => {
+  test(`the ${format} specimen of Doc 9303 is read with every check digit correct`, () => {
     const facts = parseMrz(lines);
     assert.equal(facts?.format, format);
     assert.equal(facts?.valid, true);
@@ -50,7 +50,7 @@ for (const [name, line, column, wrong] of [
   });
 }
 
-test('a long document number is followed into the optional data', () => {
+test('a long document number continues in the optional data', () => {
   const facts = parseMrz([
     'I<UTOD23145890<7349<<<<<<<<<<<',
     '3407127M9507122UTO<<<<<<<<<<<2',
@@ -64,7 +64,7 @@ for (const [style, optional] of [
   ['by the rule of long numbers', '6011'],
   ['with the filler counted as a position', '6013'],
 ] as const) {
-  test(`a Belgian number whose digit is computed ${style} is right`, () => {
+  test(`a Belgian number whose digit is computed ${style} is valid`, () => {
     const first = `IDBEL000590240<${optional}<<<<<<<<<<<`;
     const facts = parseMrz([first, '8512017F1311048BEL851201002007', 'SPECIMEN<<SPECIMEN<<<<<<<<<<<<']);
     assert.deepEqual(facts?.wrongCheckDigits.includes('document-number'), false);
@@ -72,7 +72,7 @@ for (const [style, optional] of [
   });
 }
 
-test('a Belgian number with a digit of neither kind is wrong', () => {
+test('a Belgian number with a digit of neither kind is invalid', () => {
   const facts = parseMrz([
     'IDBEL000590240<6015<<<<<<<<<<<',
     '8512017F1311048BEL851201002007',
@@ -87,7 +87,7 @@ test('a name field that begins with two fillers has no surname', () => {
   assert.equal(facts?.attributes['name-first'], 'ANNA MARIA');
 });
 
-test('the French card of 1988 is told apart from TD2 and read', () => {
+test('the French card of 1988 is distinguished from TD2 and read', () => {
   const facts = parseMrz(['IDFRATEST<NAME<<<<<<<<<<<<<<<<0CHE02', '1710GVA123451ROBERTA<<<<<<<9112311F2']);
   assert.equal(facts?.valid, true);
   assert.equal(facts?.attributes['name-last'], 'TEST NAME');
@@ -128,7 +128,7 @@ for (const [name, lines] of [
   ['a character outside the alphabet', [TD3[0] ?? '', (TD3[1] ?? '').replace('L', 'É')]],
   ['four lines', [...TD2, ...TD2]],
 ] as const) {
-  test(`${name} are no zone`, () => assert.equal(parseMrz(lines), null));
+  test(`${name} are not a zone`, () => assert.equal(parseMrz(lines), null));
 }
 
 test('names, dates and numbers agree with the library mrz on a made-up passport', () => {
@@ -152,7 +152,7 @@ test('names, dates and numbers agree with the library mrz on a made-up passport'
   assert.equal(ours?.attributes['document-number'], theirs.fields.documentNumber);
 });
 
-test('all labelled specimens keep their verdict, save the specimen state that only a library list refuses', () => {
+test('all labelled specimens keep their verdict, except the specimen state that only a library list refuses', () => {
   const file = new URL('../../test/data/mrz/cases.json', import.meta.url);
   const cases: { lines: string[]; valid: boolean | null }[] = JSON.parse(readFileSync(file, 'utf8'));
   for (const { lines, valid } of cases) {
@@ -161,7 +161,7 @@ test('all labelled specimens keep their verdict, save the specimen state that on
   }
 });
 
-test('a Swiss driving licence is valid by its fixed parts, having no check digit', () => {
+test('a Swiss driving licence without a check digit is valid by its fixed parts', () => {
   const lines = ['AAA001D<<', 'FACHE305142128097<<800126<<<<<', 'MARCHAND<<FABIENNE<<<<<<<<<<<<'];
   const facts = parseMrz(lines, { asOf: '2026-01-01' });
   assert.equal(facts?.format, 'SWISS_DRIVING_LICENSE');
@@ -171,7 +171,7 @@ test('a Swiss driving licence is valid by its fixed parts, having no check digit
   assert.equal(parseMrz([lines[0] ?? '', 'FACHE305142128097<A800126<<<<<', lines[2] ?? ''])?.valid, false);
 });
 
-test('visas are told from passports by their first letter', () => {
+test('visas are distinguished from passports by their first letter', () => {
   const holder = {
     documentCode: 'V',
     issuingState: 'UTO',

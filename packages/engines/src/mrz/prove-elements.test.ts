@@ -44,7 +44,7 @@ test('what both readers saw is proven', () => {
   assert.deepEqual(unproven([NAMES, DATA], []), []);
 });
 
-test('a letter of a name, a state or the sex that one reader alone saw is not proven, however sure that reader is', () => {
+test('a letter of a name, a state or the sex that only one reader saw is not proven, however sure it is', () => {
   const asB = sighting('S', { B: 0.97, S: 0.4 }, 1);
   assert.deepEqual(unproven([NAMES, DATA], [{ line: 0, column: 9, sighting: asB }]), ['name-last']);
   assert.deepEqual(unproven([NAMES, DATA], [{ line: 0, column: 15, sighting: asB }]), ['name-first']);
@@ -66,14 +66,14 @@ test('a letter that neither the network nor the comparison saw clearly is not pr
   assert.deepEqual(unproven([NAMES, DATA], [{ line: 0, column: 5, sighting: illegible }]), ['name-last']);
 });
 
-test('fillers behind the names need one reader, those that end the names both', () => {
+test('fillers after the names need one reader, those that end the names need both', () => {
   assert.deepEqual(unproven([NAMES, DATA], [{ line: 0, column: 40, sighting: sighting('K', { '<': 0.9 }) }]), []);
   assert.deepEqual(unproven([NAMES, DATA], [{ line: 0, column: 25, sighting: sighting('K', { '<': 0.9 }) }]), [
     'name-first',
   ]);
 });
 
-test('a check digit proves one character that one reader alone saw, not two', () => {
+test('a check digit proves one character that only one reader saw, not two', () => {
   const one = { line: 1, column: 13, sighting: sighting('1', { 7: 0.9, 1: 0.7 }) };
   const two = { line: 1, column: 14, sighting: sighting('9', { 4: 0.9, 9: 0.7 }) };
   assert.deepEqual(unproven([NAMES, DATA], [one]), []);
@@ -95,7 +95,7 @@ test('a check digit proves nothing between characters whose values differ by ten
   ]);
 });
 
-test('a check digit that fits two readings of what both readers hardly told proves neither', () => {
+test('a check digit that fits two readings of ambiguous characters proves neither', () => {
   const number = '4004002C3';
   const values = [...number].map((each) => Number.parseInt(each, 36));
   const digit = values.reduce((sum, value, at) => sum + value * ([7, 3, 1][at % 3] ?? 0), 0) % 10;
@@ -130,7 +130,7 @@ test('a letter on which the networks differ, or that one of them hardly saw, is 
   assert.deepEqual(unproven([NAMES, DATA], [{ line: 0, column: 9, sighting: hardly }]), ['name-last']);
 });
 
-test('zeros of a number that both networks saw are proven where no O, D or Q fits the check digit, and only there', () => {
+test('zeros of a number that both networks saw are proven only where no O, D or Q fits the check digit', () => {
   const zero = withSecond(sighting('0', { O: 0.9, 0: 0.89 }), '0');
   const seen = (columns: readonly number[]): readonly Seen[] =>
     columns.map((column) => ({ line: 1, column, sighting: zero }));

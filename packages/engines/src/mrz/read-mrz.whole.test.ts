@@ -13,7 +13,7 @@ before(async () => {
 });
 
 for (const kind of ['td2-card', 'visa-a', 'visa-b'] as const) {
-  test(`the zone of a ${kind} page is read to the letter`, async () => {
+  test(`the zone of a ${kind} page is read without an error`, async () => {
     const document = makeTravelDocument(makePerson(11), kind, 11);
     const { png } = await drawTravelPage(document, { seed: 11, portraitIndex: 0 });
     const picture = sharp(png).resize({ width: 1200 }).removeAlpha().raw();

@@ -25,7 +25,7 @@ for (const [what, read, expected] of [
   ['one look-alike in the document number', [NAMES, DATA.replace('L898902', 'L8989O2')], [NAMES, DATA]],
   ['a look-alike in the personal number', [NAMES, 'L898902C36UTO7408122F1204159ZE1B4226B<<<<<10'], [NAMES, DATA]],
 ] as const) {
-  test(`${what}: put right, and every exchange is recorded`, () => {
+  test(`${what}: corrected, and every exchange is recorded`, () => {
     const { lines, repairs } = repairMrz(read);
     assert.deepEqual(lines, expected);
     assert.equal(parseMrz(lines)?.valid, true);
@@ -47,7 +47,7 @@ for (const [what, names] of [
   ['a word far behind the names', 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<ALUM<<<<<'],
   ['a K for the first filler of the separator', 'P<UTOERIKSSONK<ANNA<MARIA<<<<<<<<<<<<<<<<<<<'],
 ] as const) {
-  test(`${what}: fillers if a reader recognized fillers there, else kept and doubted`, () => {
+  test(`${what}: replaced by fillers if a reader recognized fillers there, else kept and doubted`, () => {
     const places = [...names].flatMap((read, column) => (read === NAMES.charAt(column) ? [] : [column]));
     const isFiller = ({ column }: { readonly column: number }): boolean => places.includes(column);
     const seen = repairMrz([names, DATA], { isFirm: () => false, isFiller });
@@ -72,17 +72,17 @@ for (const [what, lines] of [
   test(`${what} is not repaired`, () => assert.deepEqual(repairMrz(lines).lines, lines));
 }
 
-test('two look-alikes in a number are put right when the least mixed reading fits', () => {
+test('two look-alikes in a number are corrected when the least mixed reading fits', () => {
   const lines = composeTd3({ ...HOLDER, documentNumber: 'AB7050943' });
   const read = lines.map((line) => line.replace('AB7050943', 'A8705O943'));
   assert.deepEqual(repairMrz(read).lines, lines);
 });
 
-test('a right zone is left alone', () => {
+test('a correct zone is left unchanged', () => {
   assert.deepEqual(repairMrz([NAMES, DATA]), { lines: [NAMES, DATA], repairs: [], doubts: [] });
 });
 
-test('a wrong date digit is not explained away by exchanging characters of other elements', () => {
+test('a wrong date digit is not corrected by exchanging characters of other elements', () => {
   const belgian = [
     'IDBEL000590240<6013<<<<<<<<<<<',
     '8512018F1311048BEL851201002007',
@@ -101,11 +101,11 @@ test('two exchanges that fit equally well leave the number as it was read', () =
   assert.ok(number === '01203456A' || number === 'O1203456A', number);
 });
 
-test('lines of no known layout come back unchanged', () => {
+test('lines of no known layout are returned unchanged', () => {
   assert.deepEqual(repairMrz(['HELLO', 'WORLD']), { lines: ['HELLO', 'WORLD'], repairs: [], doubts: [] });
 });
 
-test('the spoiled French card is put right', () => {
+test('the damaged French card is corrected', () => {
   const { lines } = repairMrz(['1DFRATE5T<NAME<<<<<<<<<<<<<<<<0CHE02', 'I7I0GVA123451RO8ERTA<<<<<<<9IIZ3IIF2']);
   assert.deepEqual(lines, ['IDFRATEST<NAME<<<<<<<<<<<<<<<<0CHE02', '1710GVA123451ROBERTA<<<<<<<9112311F2']);
 });
@@ -128,7 +128,7 @@ for (const [what, printed, read, taken, doubted] of [
   });
 }
 
-test('characters that were seen surely are neither exchanged nor doubted', () => {
+test('characters that were recognized surely are neither exchanged nor doubted', () => {
   const lines = composeTd3({ ...HOLDER, documentNumber: '705125565' });
   const read = lines.map((line) => line.replace('705125565', '705I25S65'));
   assert.deepEqual(repairMrz(read, { isFirm: () => true, isFiller: () => false }).doubts, []);

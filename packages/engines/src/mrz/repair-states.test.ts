@@ -54,11 +54,11 @@ for (const [name, code, middle, expected] of [
   test(`a code of a state ${name}`, () => assert.equal(repaired(code, middle), expected));
 }
 
-test('a code of a state stays where several known ones look like it', () => {
+test('a state code is kept where it resembles several known ones', () => {
   assert.equal(repaired('MLJ', { text: 'J', again: 'I', glyphs: { J: 0.8, I: 0.8, T: 0.8 } }, 4), 'MLJ');
 });
 
-test('the places that the list of codes settled are told', () => {
+test('the places that the list of codes settled are returned', () => {
   const lines = ['P<NDRERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', DATA];
   const layout = layoutOf(lines);
   assert.ok(layout);

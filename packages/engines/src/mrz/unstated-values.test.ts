@@ -25,7 +25,7 @@ for (const [what, names, birth, expiry, unstated, impossible] of [
   });
 }
 
-test('the French card of 1988 has no expiry to state', () => {
+test('the French card of 1988 states no expiry', () => {
   const facts = parseMrz(['IDFRATEST<NAME<<<<<<<<<<<<<<<<0CHE02', '1710GVA123451ROBERTA<<<<<<<9112311F2']);
   assert.deepEqual(facts?.unstated, ['expiration-date']);
 });

@@ -63,17 +63,17 @@ describe('readPage', () => {
     assert.equal(read['issuer'], 'Stadtwerke Musterstadt GmbH');
   });
 
-  it('reads a value below its label, and a label with a fault', () => {
+  it('reads a value below its label, and a label with an error', () => {
     const read = values([line('Accountnumbar', 50, 40), line('7781 2230', 50, 66)]);
     assert.equal(read['account_number'], '7781 2230');
   });
 
-  it('takes no sentence about a label for it, and no far line for its value', () => {
+  it('accepts no sentence as a label, and no distant line as a value', () => {
     assert.equal(values([line('Account notes 12345', 50, 40)])['account_number'], undefined);
     assert.equal(values([line('Account number', 50, 40), line('7781 2230', 50, 400)])['account_number'], undefined);
   });
 
-  it('keeps the mask of a number', () => {
+  it('keeps a masked number masked', () => {
     assert.equal(values([line('Account number ****4417', 50, 40)])['account_number'], '****4417');
   });
 });
@@ -121,7 +121,7 @@ describe('findAddress', () => {
     });
   }
 
-  it('takes the block of a person before that of a company', () => {
+  it('prefers the block of a person over that of a company', () => {
     const letter = [...rows('Harbor Power Inc', '1 Plant Rd', 'Reno, NV 89501'), ...rows().concat()];
     const lower = ['Ava Lindqvist', '12 Harbor St', 'Oakland, CA 94607'].map((text, index) =>
       line(text, 50, 300 + index * 30),
@@ -193,17 +193,17 @@ describe('readPaperValue', () => {
 
 describe('compareLayer', () => {
   const layer = [line('Ava Lindqvist', 50, 40), line('12 Harbor St', 50, 70)];
-  it('agrees with print that was read with faults', () => {
+  it('agrees with print that was read with errors', () => {
     const print = [line('AvaLindqvlst', 50, 41), line('12 Harb0r St', 50, 70)];
     assert.deepEqual(compareLayer(layer, print, 1), { compared: 2, agreeing: 2, conflicting: [], unseen: [] });
   });
-  it('names what is drawn in the place of a line', () => {
+  it('names print that was drawn over a line', () => {
     const print = [line('Eve Smith', 50, 40), line('12 Harbor St', 50, 70)];
     assert.deepEqual(compareLayer(layer, print, 1).conflicting, [
       { page: 1, layer: 'Ava Lindqvist', print: 'Eve Smith' },
     ]);
   });
-  it('names a line that nobody sees', () => {
+  it('names a line that is not visible', () => {
     const { unseen } = compareLayer(layer, [line('12 Harbor St', 50, 70)], 2);
     assert.deepEqual(unseen, [{ page: 2, layer: 'Ava Lindqvist', print: '' }]);
   });
@@ -217,13 +217,13 @@ describe('chooseValues', () => {
     confidence,
     box: null,
   });
-  it('takes the spelling of the text layer where the print agrees, and the print where it does not', () => {
+  it('uses the spelling of the text layer where the print agrees, and the print where it does not', () => {
     const agreeing = [reading('AvaLindqvlst', 'print'), reading('Ava Lindqvist', 'pdf-text', 1)];
     assert.equal(chooseValues({ name: agreeing }).name, 'Ava Lindqvist');
     const differing = [reading('Eve Smith', 'print'), reading('Ava Lindqvist', 'pdf-text', 1)];
     assert.equal(chooseValues({ name: differing }).name, 'Eve Smith');
   });
-  it('takes nothing that was hardly read', () => {
+  it('ignores what was read with too little confidence', () => {
     assert.deepEqual(chooseValues({ name: [reading('Ava', 'print', 0.5)] }), {});
   });
 });

@@ -33,7 +33,7 @@ describe('normalizePaper', () => {
     return result.ok ? 'accepted' : result.reason;
   };
 
-  it('draws the page upright and white, its long side as long as that of every picture', async () => {
+  it('draws the page upright on white, its long side as long as that of any other picture', async () => {
     const [first, ...others] = accepted(await paper(page('1 0 0 rg 0 692 100 100 re f'))).pages;
     assert.ok(first !== undefined && others.length === 0);
     assert.deepEqual([first.image.format, first.image.width, first.image.height], ['pdf', 1855, 2400]);
@@ -45,12 +45,12 @@ describe('normalizePaper', () => {
     assert.ok((await pixel(1000, 1500)).every((value) => value > 250));
   });
 
-  it('turns a page as its author says', async () => {
+  it('turns a page as the file states', async () => {
     const [first] = accepted(await paper(page('', { page: '/Rotate 90' }))).pages;
     assert.deepEqual([first?.image.width, first?.image.height], [2400, 1855]);
   });
 
-  it('gives the text of the page line by line, columns apart, where it stands', async () => {
+  it('returns the text of the page line by line with its place, columns separated', async () => {
     const [first] = accepted(await paper(twoColumns)).pages;
     const layer = first?.layer ?? [];
     assert.deepEqual(
@@ -62,13 +62,13 @@ describe('normalizePaper', () => {
     assert.ok(Math.abs(value.x - (356 / 612) * 1855) < 6, `${value.x}`);
   });
 
-  it('gives the first ten pages and how many there are', async () => {
+  it('returns the first ten pages and the number of all', async () => {
     const kids = Array.from({ length: 14 }, () => '3 0 R').join(' ');
     const { pages, pdf } = accepted(await paper(pdfFile({ pages: `<</Type/Pages/Kids[${kids}]/Count 14>>` })));
     assert.deepEqual([pages.length, pdf?.pageCount], [10, 14]);
   });
 
-  it('says who made the file and when', async () => {
+  it('returns who made the file and when', async () => {
     const information =
       '<</Producer(Acme Billing 4)/Creator(Sejda)/CreationDate(D:20260501102030Z)/ModDate(D:20260601)>>';
     const { pdf } = accepted(await paper(page('', { trailer: '/Info 6 0 R', further: [information] })));
@@ -94,13 +94,13 @@ describe('normalizePaper', () => {
     assert.deepEqual([after?.isSigned, after?.changedAfterSigning, after?.revisions], [true, true, 2]);
   });
 
-  it('runs no script and says that there is one', async () => {
+  it('runs no script and reports that there is one', async () => {
     const script = '<</Names[(a)<</S/JavaScript/JS(app.alert\\(1\\))>>]>>';
     const { pdf } = accepted(await paper(page('', { catalogue: `/Names<</JavaScript ${script}>>` })));
     assert.equal(pdf?.hasScripts, true);
   });
 
-  it('takes a photograph of a paper as one page without text', async () => {
+  it('accepts a photograph of a paper as one page without text', async () => {
     const photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer();
@@ -120,7 +120,7 @@ describe('normalizePaper', () => {
     it(`refuses a PDF ${what} as ${expected}`, async () => assert.equal(await reason(bytes), expected));
   }
 
-  it('is not what a photo of a card is taken from', async () => {
+  it('is not accepted as a photo of a card', async () => {
     const result = await normalizer.normalizeImage(twoColumns);
     assert.equal(result.ok ? 'accepted' : result.reason, 'unsupported_format');
   });
@@ -140,7 +140,7 @@ describe('pdfDate', () => {
 
 describe('linesOf', () => {
   const at = (text: string, x: number, y = 0) => ({ text, box: { x, y, width: 10, height: 20 } });
-  it('joins letters, sets spaces where words stand apart, and ends at a column or a new line', () => {
+  it('joins letters, puts spaces between words, and ends a line at a column or a new line', () => {
     const characters = [at('a', 0), at('b', 11), at('c', 30), at('d', 90), at('e', 100, 40)];
     assert.deepEqual(
       linesOf(characters).map(({ text }) => text),

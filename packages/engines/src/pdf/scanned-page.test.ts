@@ -71,7 +71,7 @@ describe('a page that a scanner made', () => {
     assert.deepEqual(sizeOf(page), [WIDTH, HEIGHT]);
   });
 
-  it('stands upright when page or picture are turned', async () => {
+  it('is upright when page or picture are turned', async () => {
     const turned = await only(pageOf(await scan(), 'q 600 0 0 400 0 0 cm /I Do Q', '/Rotate 90', '[0 0 600 400]'));
     assert.deepEqual(sizeOf(turned), [HEIGHT, WIDTH]);
     assert.ok((await isRed(turned, HEIGHT - 10, 10)) && !(await isRed(turned, 10, 10)));
@@ -80,7 +80,7 @@ describe('a page that a scanner made', () => {
     assert.ok((await isRed(drawn, 10, HEIGHT + 200)) && !(await isRed(drawn, 10, 10)));
   });
 
-  it('has no more pixels than every picture', async () => {
+  it('has at most as many pixels as any other picture', async () => {
     const large = await sharp({ create: { width: 5000, height: 3000, channels: 3, background: '#dddddd' } })
       .jpeg()
       .toBuffer();
@@ -89,7 +89,7 @@ describe('a page that a scanner made', () => {
     assert.deepEqual(sizeOf(page), [2400, 1440]);
   });
 
-  it('is read of a fax too', async () => {
+  it('is read from a fax too', async () => {
     const page = await only(pageOf(fax(), 'q 500 0 0 300 40 40 cm /I Do Q'));
     assert.deepEqual(sizeOf(page), [WIDTH, WIDTH * 0.6]);
     const [dark = 255] = await sharp(page.image.jpeg)
@@ -99,7 +99,7 @@ describe('a page that a scanner made', () => {
     assert.ok(dark < 60);
   });
 
-  it('keeps the words that the scanner recognized where they stand in the picture', async () => {
+  it('keeps the words that the scanner recognized at their place in the picture', async () => {
     const words = 'BT 3 Tr /F 12 Tf 200 600 Td (Account) Tj ET';
     const page = await only(pageOf(await scan(), `1 g 0 0 595 842 re f q 300 0 0 200 100 500 cm /I Do Q ${words}`));
     assert.deepEqual(sizeOf(page), [WIDTH, HEIGHT]);
@@ -115,7 +115,7 @@ describe('a page that a scanner made', () => {
     ['a line', '56 600 m 500 600 l S'],
     ['a coloured field', '0 0 1 rg 0 0 90 90 re f'],
   ] as const) {
-    it(`is drawn whole when ${what} stands on it as well`, async () => {
+    it(`is drawn as a whole when it also contains ${what}`, async () => {
       const page = await only(pageOf(await scan(), `q 300 0 0 200 100 500 cm /I Do Q ${further}`));
       assert.equal(page.image.height, 2400);
     });

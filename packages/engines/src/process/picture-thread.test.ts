@@ -21,7 +21,7 @@ describe('the picture thread', () => {
   });
   after(() => thread.close());
 
-  it('gives what the same parts give on the thread that asks', async () => {
+  it('returns the same results as the calling thread', async () => {
     const finder = await loadFaceFinder(NO_MODELS);
     const here = createPictureParts((jpeg) => finder.findFaces(jpeg));
     const pixels = await readPixels(front);
@@ -40,7 +40,7 @@ describe('the picture thread', () => {
     assert.deepEqual(theirs, JSON.parse(JSON.stringify(own), bytesAgain));
   });
 
-  it('says that a picture cannot be read, and goes on', async () => {
+  it('reports an unreadable picture, and continues', async () => {
     await assert.rejects(thread.findFaces(Buffer.from('no picture')), /unsupported image format/);
     const blank = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#887766' } })
       .jpeg()

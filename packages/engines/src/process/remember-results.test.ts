@@ -16,7 +16,7 @@ function counted(forMs = 60_000, most = 3) {
 }
 
 describe('rememberResults', () => {
-  it('gives the result of equal content again, and shares a call that is still running', async () => {
+  it('returns the stored result for equal content, and shares a running call', async () => {
     const { call, calls } = counted();
     const [first, second] = await Promise.all([
       call('read', { image: Buffer.from('a'), day: '2026-11-01' }),
@@ -40,14 +40,14 @@ describe('rememberResults', () => {
     });
   }
 
-  it('does not keep failures', async () => {
+  it('does not store failures', async () => {
     const { call, calls } = counted();
     await assert.rejects(call('fail', 1));
     await assert.rejects(call('fail', 1));
     assert.equal(calls.length, 2);
   });
 
-  it('drops the oldest beyond its number, and everything when told to', async () => {
+  it('drops the oldest results beyond its limit, and all of them when cleared', async () => {
     const { call, calls, forget } = counted();
     for (const argument of [1, 2, 3, 4, 1]) await call('read', argument);
     assert.deepEqual(calls, [1, 2, 3, 4, 1]);
@@ -56,13 +56,13 @@ describe('rememberResults', () => {
     assert.equal(calls.length, 6);
   });
 
-  it('keeps and shares nothing when the time is 0', async () => {
+  it('stores and shares nothing when the time is 0', async () => {
     const { call, calls } = counted(0);
     await Promise.all([call('read', 1), call('read', 1)]);
     assert.equal(calls.length, 2);
   });
 
-  it('forgets after its time', async (test) => {
+  it('drops results after their time', async (test) => {
     test.mock.timers.enable({ apis: ['setTimeout'] });
     const { call, calls } = counted(1000);
     await call('read', 1);
@@ -75,7 +75,7 @@ describe('rememberResults', () => {
 });
 
 describe('contentKey', () => {
-  it('tells buffers and plain byte arrays by their content alone', () => {
+  it('is equal for buffers and byte arrays of equal content, and differs for plain arrays', () => {
     const bytes = [1, 2, 3];
     assert.equal(contentKey('a', { x: Buffer.from(bytes) }), contentKey('a', { x: Uint8Array.from(bytes) }));
     assert.notEqual(contentKey('a', { x: Uint8Array.from(bytes) }), contentKey('a', { x: bytes }));

@@ -40,7 +40,7 @@ test('drawn lines are read in reading order with their places', async () => {
   }
 });
 
-test('spaces that the network drops are restored, and none is put between wide digits', async () => {
+test('spaces that the network drops are restored, and none is inserted between wide digits', async () => {
   const words = ['MARIA DE LA CRUZ', '11/11/2011', '117711170', 'WAVY AVATAR'];
   const lines = await reader.read(await drawn(words));
   assert.deepEqual(
@@ -49,11 +49,11 @@ test('spaces that the network drops are restored, and none is put between wide d
   );
 });
 
-test('a picture without text gives no lines', async () => {
+test('a picture without text has no lines', async () => {
   assert.deepEqual(await reader.read(await drawn([])), []);
 });
 
-test('only the allowed characters come out', async () => {
+test('only the allowed characters are returned', async () => {
   const pixels = await drawn(['O0I1S5']);
   const [region] = await reader.detect(pixels);
   assert.ok(region);
@@ -73,7 +73,7 @@ for (const [shown, turn] of [
   });
 }
 
-test('two readings asked for at once do not disturb each other', async () => {
+test('two concurrent readings do not disturb each other', async () => {
   const [first, second] = await Promise.all([drawn(['FIRST PICTURE']), drawn(['SECOND PICTURE'])]);
   const [a, b] = await Promise.all([reader.read(first), reader.read(second)]);
   assert.equal(a[0]?.text, 'FIRST PICTURE');

@@ -16,7 +16,7 @@ for (const [first, second, merged] of [
   ['MÜLLER', 'MULLER', 'MÜLLER'],
   ['ANNA', 'X7-31', 'ANNA'],
 ] as const) {
-  test(`"${first}" beside "${second}" is "${merged}"`, () =>
+  test(`"${first}" merged with "${second}" is "${merged}"`, () =>
     assert.equal(textOf(withUnread(charactersOf(first), charactersOf(second))), merged));
 }
 
@@ -33,11 +33,11 @@ function lineWithInk(isInk: (x: number) => boolean) {
 const isStroke = (x: number): boolean => x % 8 < 4;
 const ENDS = [0.05, 0.1, 0.9, 0.95].map((at) => ({ character: '1', confidence: 0.9, at }));
 
-test('strokes between characters that stand far apart are left unread', () => {
+test('strokes between distant characters are reported as unread', () => {
   assert.equal(leavesInk(ENDS, lineWithInk(isStroke)), true);
 });
 
-test('an empty stretch between characters is no ink', () => {
+test('an empty area between characters is not ink', () => {
   assert.equal(
     leavesInk(
       ENDS,

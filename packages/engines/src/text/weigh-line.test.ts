@@ -25,7 +25,7 @@ function cost(steps: readonly Readonly<Record<string, number>>[], text: string):
   return weighing(output(steps), folded)([...text]);
 }
 
-test('what was read costs nothing, whatever its marks and case', () => {
+test('what was read costs nothing, regardless of marks and case', () => {
   assert.equal(cost([{ A: 0.9 }, {}, { B: 0.8 }], 'AB'), 0);
   assert.equal(cost([{ Á: 0.9 }, { B: 0.8 }], 'AB'), 0);
   assert.equal(cost([{ Á: 0.4, a: 0.3, B: 0.2 }, {}], 'A'), 0);
@@ -39,15 +39,15 @@ test('a character that the network gives no chance costs more than ten', () => {
   assert.ok(cost([{ A: 1 }, {}], 'B') > 10);
 });
 
-test('text before and behind costs nothing, and marks between characters neither', () => {
+test('text before and after costs nothing, nor do marks between characters', () => {
   assert.equal(cost([{ B: 0.9 }, {}, { A: 0.9 }, { '-': 0.9 }, { B: 0.9 }, {}, { A: 0.9 }], 'AB'), 0);
 });
 
-test('a character twice in a row needs a pause between', () => {
+test('a repeated character needs a pause in between', () => {
   assert.equal(cost([{ A: 0.9 }, {}, { A: 0.9 }], 'AA'), 0);
   assert.ok(cost([{ A: 0.99 }, { A: 0.99 }, { A: 0.99 }], 'AA') > 4);
 });
 
-test('more characters than steps cannot be there', () => {
+test('more characters than steps are impossible', () => {
   assert.equal(cost([{ A: 0.9 }], 'AB'), Number.POSITIVE_INFINITY);
 });

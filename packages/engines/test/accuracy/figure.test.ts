@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mergeFigures, wilsonInterval } from './figure.ts';
 
-test('the interval of a share is the one Wilson gives', () => {
+test('the interval of a share is the Wilson interval', () => {
   const { low, high } = wilsonInterval(8, 10);
   assert.ok(Math.abs(low - 0.4902) < 0.0005);
   assert.ok(Math.abs(high - 0.9433) < 0.0005);
 });
 
-test('ten of ten is not certainty, and nothing measured is no knowledge', () => {
+test('ten of ten is not certain, and without measurements the share is unknown', () => {
   assert.ok(wilsonInterval(10, 10).low < 0.75);
   assert.deepEqual(wilsonInterval(0, 0), { low: 0, high: 1 });
 });

@@ -51,7 +51,7 @@ describe('the engine process', () => {
     assert.deepEqual(await engine.call('echo', { bytes, none: null }), { bytes, none: null });
   });
 
-  it('is ended when it had nothing to do for a while, and started anew for the next request', async () => {
+  it('exits after an idle time, and starts again for the next request', async () => {
     const resting = createEngineProcess({ entry, limits: patient, residentLimitBytes: 200_000_000, idleMs: 20 });
     const first = await pidOf(resting);
     await untilGone(first);
@@ -62,34 +62,34 @@ describe('the engine process', () => {
     assert.ok(!isAlive(second));
   });
 
-  it('is not ended in the middle of a request that takes longer than it may rest', async () => {
+  it('is not stopped during a request that takes longer than the idle time', async () => {
     const resting = createEngineProcess({ entry, limits: patient, residentLimitBytes: 200_000_000, idleMs: 1 });
     const answers = await Promise.all([resting.call('wait', 300), resting.call('echo', 2)]);
     assert.deepEqual(answers, ['answered', 2]);
     await resting.close();
   });
 
-  it('answers several requests, each with its own answer, from one child', async () => {
+  it('answers several requests, each with its own response, from one child', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((value) => engine.call('echo', value)));
     assert.deepEqual(answers, [1, 2, 3, 4]);
     assert.equal(await pidOf(engine), await pidOf(engine));
     assert.ok(engine.peakResidentBytes() > 10_000_000);
   });
 
-  it('makes the request once more when the child dies in the middle', async () => {
+  it('repeats the request once when the child dies during it', async () => {
     const before = await pidOf(engine);
     assert.equal(await engine.call('dieOnce', join(folder, 'died')), 'survived');
     assert.notEqual(await pidOf(engine), before);
   });
 
-  it('ends a child that computes for too long, even in a busy loop, and serves the next request', async () => {
+  it('kills a child that computes for too long, even in a busy loop, and serves the next request', async () => {
     const limited = createEngineProcess({ entry, limits: { ...patient, processorMs: 2_000 }, residentLimitBytes: 1e9 });
     await assert.rejects(limited.call('compute', 60_000), { name: 'EngineFailure', reason: 'timed_out' });
     assert.equal(await limited.call('echo', 'next'), 'next');
     await limited.close();
   });
 
-  it('waits for a child that computes little, as on a machine that is busy with something else', async () => {
+  it('waits for a child that gets little processor time, as on a busy machine', async () => {
     const limited = createEngineProcess({ entry, limits: { ...patient, processorMs: 2_500 }, residentLimitBytes: 1e9 });
     assert.equal(await limited.call('wait', 5_000), 'answered');
     await limited.close();
@@ -100,26 +100,26 @@ describe('the engine process', () => {
     assert.equal(await engine.call('echo', 'next'), 'next');
   });
 
-  it('ends a child that does nothing for too long', async () => {
+  it('kills a child that does nothing for too long', async () => {
     const hasty = createEngineProcess({ entry, limits: { ...patient, clockMs: 300 }, residentLimitBytes: 1e9 });
     await assert.rejects(hasty.call('hang', null), { name: 'EngineFailure', reason: 'timed_out' });
     await hasty.close();
   });
 
-  it('keeps what waited behind a dying request', async () => {
+  it('keeps the requests that waited behind a failing one', async () => {
     const dying = engine.call('die', null);
     const behind = engine.call('echo', 'behind');
     await assert.rejects(dying, EngineFailure);
     assert.equal(await behind, 'behind');
   });
 
-  it('does not repeat an operation that failed on its own, and hands on its message', async () => {
+  it('does not repeat an operation that failed on its own, and passes on its message', async () => {
     const before = await pidOf(engine);
     await assert.rejects(engine.call('fail', null), { reason: 'failed', message: 'the picture is torn' });
     assert.equal(await pidOf(engine), before);
   });
 
-  it('refuses an operation it does not know', async () => {
+  it('refuses an unknown operation', async () => {
     await assert.rejects(engine.call('toString', null), { reason: 'failed' });
   });
 
@@ -130,12 +130,12 @@ describe('the engine process', () => {
     await untilGone(before);
   });
 
-  it('hands nothing of its environment to the child, settings of the allocator aside', async () => {
+  it('passes no environment to the child except the settings of the allocator', async () => {
     const names = await engine.call('environment', null);
     assert.deepEqual(names, ['MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_ARENA_MAX']);
   });
 
-  it('leaves no child behind when closed, and refuses what is pending and what comes after', async () => {
+  it('leaves no child behind when closed, and refuses pending and later requests', async () => {
     const pid = await pidOf(engine);
     const pending = engine.call('hang', null);
     const refused = assert.rejects(pending, { reason: 'closed' });
@@ -145,7 +145,7 @@ describe('the engine process', () => {
     await assert.rejects(engine.call('echo', 1), { reason: 'closed' });
   });
 
-  it('ends the child when the parent is killed', async () => {
+  it('stops the child when the parent is killed', async () => {
     const parent = fork(new URL('./parent-with-engine.ts', import.meta.url), [], { execArgv: [] });
     const [pid] = (await once(parent, 'message')) as [number];
     assert.ok(isAlive(pid));
@@ -154,7 +154,7 @@ describe('the engine process', () => {
     await untilGone(pid);
   });
 
-  it('lets this process end while an idle child is there', async () => {
+  it('allows this process to exit while an idle child exists', async () => {
     const parent = fork(new URL('./parent-with-engine.ts', import.meta.url), ['then-leave'], { execArgv: [] });
     const [code] = await once(parent, 'exit');
     assert.equal(code, 0);

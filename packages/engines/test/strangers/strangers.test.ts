@@ -8,7 +8,7 @@ import { composeZone, digitOf } from './zone.ts';
 
 describe('strangers', () => {
   // Doc 9303 part 4, appendix B.
-  it('compose the zone of the standard to the character', () => {
+  it('compose the zone exactly as the standard', () => {
     const zone = composeZone('TD3', {
       code: 'P',
       state: 'UTO',
@@ -27,7 +27,7 @@ describe('strangers', () => {
     ]);
   });
 
-  it('have zones of one width whose dates and number stand in them with their digits', () => {
+  it('have zone lines of equal width that contain dates and number with their check digits', () => {
     for (let index = 0; index < 10 * KINDS.length; index += 1) {
       const { front, back, values } = drawDocument(index, drawBy(index));
       const zone = [...front.zone, ...(back?.zone ?? [])];
@@ -45,7 +45,7 @@ describe('strangers', () => {
     assert.match(europeanNumber('DE', '1974-08-12', drawBy(1)), /^[A-Z]\d{3}[A-Z0-9]{5}[0-9X][1-3]$/);
   });
 
-  it('draw the same document of the same seed', () => {
+  it('draw the same document for the same seed', () => {
     assert.deepEqual(drawDocument(3, drawBy(5)), drawDocument(3, drawBy(5)));
     assert.notDeepEqual(drawDocument(3, drawBy(5)), drawDocument(3, drawBy(6)));
   });

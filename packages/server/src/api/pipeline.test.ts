@@ -53,11 +53,11 @@ describe('a chain of stages', () => {
     .stage(({ a }) => ({ b: a + 1 }))
     .stage(async ({ a, b }) => ({ c: a + b }));
 
-  it('gives each stage what those before it found out, and all of it in the end', async () => {
+  it('passes the results of earlier stages to each stage, and returns all of them', async () => {
     assert.deepEqual(await chain.run({ a: 1 }, () => undefined), { a: 1, b: 2, c: 3 });
   });
 
-  it('tells how far it came, also when a stage refuses', async () => {
+  it('reports each completed stage, also when a later stage refuses', async () => {
     const refusing = chain.stage((): { readonly d: number } => {
       throw new Refusal('not_found');
     });

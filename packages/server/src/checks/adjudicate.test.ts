@@ -26,7 +26,7 @@ describe('adjudicate', () => {
     assert.equal(adjudicate([]).status, 'passed');
   });
 
-  it('does not fail on what is not applicable or not required', () => {
+  it('does not fail on checks that are not applicable or not required', () => {
     const results = [
       good,
       result('id_mrz_detection', 'not_applicable'),
@@ -35,20 +35,20 @@ describe('adjudicate', () => {
     assert.deepEqual(adjudicate(results), { status: 'passed', failedRequired: [], retryable: [], inconclusive: [] });
   });
 
-  it('fails for good when a required fraud check failed, whatever else could be mended', () => {
+  it('fails for good when a required fraud check failed, even if other failures could be retried', () => {
     const verdict = adjudicate([good, forged, blurred]);
     assert.equal(verdict.status, 'failed');
     assert.deepEqual(names(verdict.failedRequired), ['id_compromised_detection']);
     assert.deepEqual(names(verdict.retryable), ['id_blur_detection']);
   });
 
-  it('asks again when everything that failed is an action of the individual', () => {
+  it('requires a retry when everything that failed is an action of the individual', () => {
     const verdict = adjudicate([good, blurred]);
     assert.equal(verdict.status, 'requires_retry');
     assert.deepEqual(names(verdict.retryable), ['id_blur_detection']);
   });
 
-  it('asks again when the document differs from what somebody else filled in, and fails when no try remains', () => {
+  it('requires a retry when the document differs from given values, and fails when no try remains', () => {
     const differs = result('id_inquiry_comparison', 'failed', ['property_mismatch']);
     assert.equal(adjudicate([good, differs]).status, 'requires_retry');
     assert.equal(adjudicate([good, differs], { tryRemains: false }).status, 'failed');
@@ -58,7 +58,7 @@ describe('adjudicate', () => {
     assert.equal(onlyGivenDiffers([]), false);
   });
 
-  it('asks again for a fraud check that the template lets be repeated', () => {
+  it('requires a retry for a fraud check that the template allows to be repeated', () => {
     const again = { ...forged, requirement: 'requires_retry' as const };
     assert.equal(adjudicate([good, again]).status, 'requires_retry');
     assert.deepEqual(adjudicate([good, again]).failedRequired, []);
@@ -78,14 +78,14 @@ describe('adjudicate', () => {
   };
   const contradiction = result('id_extraction_inconsistency_detection', 'failed', ['failed_requirement']);
 
-  it('asks again before it believes a contradiction that was read from a bad picture, required or not', () => {
+  it('requires a retry before it accepts a contradiction from a bad picture, required or not', () => {
     const verdict = adjudicate([good, glare, contradiction]);
     assert.equal(verdict.status, 'requires_retry');
     assert.deepEqual([names(verdict.failedRequired), names(verdict.retryable)], [[], [contradiction.name]]);
     assert.equal(adjudicate([good, contradiction]).status, 'failed');
   });
 
-  it('leaves it to a person when no try remains and nothing failed but what stems from bad pictures', () => {
+  it('names no failed check when no try remains and every failure stems from bad pictures', () => {
     const verdict = adjudicate([good, { ...blurred, requirement: 'required' }, contradiction], { tryRemains: false });
     assert.deepEqual([verdict.status, verdict.failedRequired], ['failed', []]);
     const expired = result('id_expired_detection', 'failed', ['expired']);
@@ -94,27 +94,27 @@ describe('adjudicate', () => {
     ]);
   });
 
-  it('believes what a bad picture cannot feign, and what was read from another picture', () => {
+  it('accepts a failure that a bad picture cannot cause, and one from another picture', () => {
     assert.equal(adjudicate([glare, forged]).status, 'failed');
     const back = { ...contradiction, name: 'id_barcode_inconsistency_detection' };
     assert.equal(adjudicate([glare, back]).status, 'failed');
   });
 
-  it('asks for selfies again before it believes that they show somebody else, when they were taken badly', () => {
+  it('requires a retry for badly taken selfies before it accepts a face mismatch', () => {
     const dark = result('selfie_image_quality_detection', 'failed', ['face_lighting_bad'], 'not_required');
     const other = result('selfie_id_comparison', 'failed', ['face_mismatch']);
     assert.equal(adjudicate([dark, other]).status, 'requires_retry');
     assert.equal(adjudicate([other]).status, 'failed');
   });
 
-  it('does not pass a comparison that did not decide, and names it apart from failures', () => {
+  it('does not pass an undecided comparison, and names it separately from failures', () => {
     const undecided = result('selfie_id_comparison', 'failed');
     const verdict = adjudicate([good, undecided]);
     assert.equal(verdict.status, 'failed');
     assert.deepEqual([names(verdict.failedRequired), names(verdict.inconclusive)], [[], ['selfie_id_comparison']]);
   });
 
-  it('names a required check that could not be answered although the question arises', () => {
+  it('names a required check that could not be answered although it applies', () => {
     const verdict = adjudicate([
       result('id_barcode_detection', 'not_applicable', ['back_missing']),
       result('id_expired_detection', 'not_applicable', ['no_expiration_date']),
@@ -124,7 +124,7 @@ describe('adjudicate', () => {
     assert.equal(verdict.inconclusive.length, 3);
   });
 
-  it('does not name a question that does not arise, nor one that is not required', () => {
+  it('does not name a check that does not apply, or that is not required', () => {
     const verdict = adjudicate([
       result('id_double_side_detection', 'not_applicable', ['single_sided']),
       result('id_selfie_comparison', 'not_applicable', ['no_selfie']),

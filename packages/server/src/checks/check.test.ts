@@ -17,7 +17,7 @@ const silent = {
 
 /** Definitions that the compiler refuses: each `@ts-expect-error` line fails the types check once it is accepted. */
 describe('defineCheck', () => {
-  it('takes a check of user action only with what it asks of the individual', () => {
+  it('accepts a check of user action only with a remedy for the individual', () => {
     const asks = { part: 'document', remedy: 'too_blurry' } as const;
     assert.ok(defineCheck({ ...silent, name: 'asking', type: 'user_action', asks }));
     // @ts-expect-error A failure of user action has to say what the individual can do.
@@ -26,7 +26,7 @@ describe('defineCheck', () => {
     assert.ok(defineCheck({ ...silent, name: 'vague', type: 'user_action', asks: { remedy: 'too_blurry' } }));
   });
 
-  it('takes a check of fraud with and without, and a place for a check without', () => {
+  it('accepts a check of fraud with or without a remedy, and a check that never answers without one', () => {
     assert.ok(defineCheck({ ...silent, name: 'softened', type: 'fraud' }));
     assert.ok(
       defineCheck({ ...silent, name: 'plain', type: 'fraud', asks: { part: 'selfie', remedy: 'face_mismatch' } }),
@@ -34,7 +34,7 @@ describe('defineCheck', () => {
     assert.ok(defineCheck({ ...silent, name: 'later', type: 'user_action', neverAnswers: true }));
   });
 
-  it('knows the remedies, and takes other words only for reasons that the check lists', () => {
+  it('knows the remedies, and accepts a remedy by reason only for reasons of the check', () => {
     const asks = { part: 'document', remedy: 'too_blurry', remedyByReason: { seen: 'too_dark' } } as const;
     assert.ok(defineCheck({ ...silent, name: 'by_reason', type: 'user_action', asks }));
     const unknown = { ...asks, remedyByReason: { unheard: 'too_dark' } } as const;

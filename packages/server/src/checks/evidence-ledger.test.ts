@@ -164,7 +164,7 @@ describe('evidenceLedger', () => {
     });
   }
 
-  it('leaves out what nobody states, and keeps the order that was asked for', () => {
+  it('omits attributes without a statement, and keeps the requested order', () => {
     const facts = stating({ readings: { birthdate: [reading('1990-04-12', 'barcode')] } }, { 'name-first': 'Ava' });
     assert.deepEqual(Object.keys(evidenceLedger(facts, ['name-first', 'name-last', 'birthdate'])), [
       'name-first',

@@ -18,22 +18,22 @@ function isTried(reason: string, file: string): boolean {
 }
 
 describe('the catalogue of checks', () => {
-  it('holds every name of the contract under its kind, and marks every other one as an extension', () => {
+  it('contains every name of the contract under its kind, and marks all others as extensions', () => {
     const names = checks.filter(({ extension }) => extension !== true).map(({ kind, name }) => `${kind} ${name}`);
     assert.deepEqual(names.toSorted(), expected.map(({ kind, name }) => `${kind} ${name}`).toSorted());
   });
 
-  it('holds no name twice', () => {
+  it('contains no name twice', () => {
     const names = checks.map(({ name }) => name);
     assert.equal(new Set(names).size, names.length);
   });
 
-  it('lists the kinds in their order, and the names of each in that of the alphabet', () => {
+  it('lists the kinds in their order, and the names of each alphabetically', () => {
     const places = checks.map(({ kind, name }) => `${String(checkKinds.indexOf(kind)).padStart(2, '0')} ${name}`);
     assert.deepEqual(places, places.toSorted());
   });
 
-  it('knows every reason the contract lists for a check, as given or as reserved', () => {
+  it('contains every reason that the contract lists for a check, as used or as reserved', () => {
     for (const { name, reasons } of expected) {
       const missing = reasons.filter((reason) => !findCheck(name)?.reasons.includes(reason));
       assert.deepEqual(missing, [], name);
@@ -51,7 +51,7 @@ describe('the catalogue of checks', () => {
     }
   });
 
-  it('gives as reason for missing facts only reasons it lists and may give', () => {
+  it('uses only listed reasons for missing facts', () => {
     for (const { name, needs, reasons, reserved = [] } of checks) {
       const given = Object.values(needs).filter((reason) => reason !== null && reason !== undefined);
       assert.ok(
@@ -67,7 +67,7 @@ describe('the catalogue of checks', () => {
     }
   });
 
-  it('keeps every check in a file of its name with a case table beside it', () => {
+  it('keeps every check in a file of its name, next to a test file with its case table', () => {
     for (const { kind, name } of checks) {
       const path = `./${kind}/${name.replaceAll('_', '-')}`;
       for (const ending of ['.ts', '.test.ts']) {
@@ -89,7 +89,7 @@ describe('the catalogue of checks', () => {
     }
   });
 
-  it('requires nothing by default that it can never answer', () => {
+  it('requires no check by default that it can never answer', () => {
     const silent = checks.filter(({ neverAnswers }) => neverAnswers);
     assert.deepEqual(
       silent.filter(({ defaultRequirement }) => defaultRequirement !== 'not_required'),
@@ -105,7 +105,7 @@ describe('the catalogue of checks', () => {
     );
   });
 
-  it('says of the checks that only could answer, and of no other, that they never do', () => {
+  it('marks only those checks as never answering that never do', () => {
     for (const { name, summary, neverAnswers = false } of checks) {
       assert.equal(neverAnswers, /^(Would|A place)/.test(summary), name);
     }

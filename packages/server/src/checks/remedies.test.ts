@@ -32,27 +32,27 @@ describe('remedyFor', () => {
     }
   });
 
-  it('says plainly what every check of user action asks for', () => {
+  it('never softens the remedy of a check of user action', () => {
     for (const { name, asks } of checks.filter(({ type, neverAnswers }) => type === 'user_action' && !neverAnswers)) {
       assert.ok(asks && asks.remedy !== 'not_accepted', name);
     }
   });
 
-  it('says what to do about the usual failures', () => {
+  it('returns the remedy for the usual failures', () => {
     assert.equal(remedyFor(noBarcode), 'barcode_not_read');
     assert.equal(remedyFor(failure('id_expired_detection', ['expired'])), 'document_expired');
     assert.equal(remedyFor(failure('selfie_id_comparison', ['face_mismatch'])), 'face_mismatch');
     assert.equal(remedyFor(failure('id_unprocessable_submission_detection', ['corrupt'])), 'file_unreadable');
   });
 
-  it('tells darkness and distance from blur', () => {
+  it('distinguishes darkness and distance from blur', () => {
     const [dark, far] = ['insufficient_illumination', 'image_quality_low'];
     assert.equal(remedyFor(failure('id_blur_detection', [dark])), 'too_dark');
     assert.equal(remedyFor(failure('id_blur_detection', [far])), 'too_small');
     assert.equal(remedyFor(failure('id_blur_detection', ['too_blurry'])), 'too_blurry');
   });
 
-  it('tells a missing face from a wrong pose, and a swapped person from several faces', () => {
+  it('distinguishes a missing face from a wrong pose, and a swapped person from several faces', () => {
     assert.equal(remedyFor(failure('selfie_pose_detection', ['required_poses_not_found'])), 'face_not_found');
     assert.equal(remedyFor(failure('selfie_pose_detection', ['invalid_pose'])), 'pose_wrong');
     assert.equal(remedyFor(failure('selfie_multiple_faces_detection', ['multiple_faces_detected'])), 'several_faces');
@@ -63,19 +63,19 @@ describe('remedyFor', () => {
 });
 
 describe('partFor', () => {
-  it('asks for all that was shown where a check of fraud is softened', () => {
+  it('requires the document, the selfie or the paper again where a check of fraud is softened', () => {
     assert.equal(partFor(failure('id_tamper_detection', ['image_manipulated'])), 'document');
     assert.equal(partFor(failure('selfie_liveness_detection', ['low_liveness_confidence'])), 'selfie');
     assert.equal(partFor(failure('document_fabrication_detection', ['metadata_invalid'])), 'paper');
   });
 
-  it('asks again for the one side that failed, and for the document when both did or none is named', () => {
+  it('requires the one side that failed, and the document when both failed or none is named', () => {
     assert.equal(partFor(noBarcode), 'back');
     assert.equal(partFor(failure('id_blur_detection', ['too_blurry'], { pages: ['front', 'back'] })), 'document');
     assert.equal(partFor(failure('id_tamper_detection', ['text'])), 'document');
   });
 
-  it('asks for another document where this one will not do, whatever else failed', () => {
+  it('requires another document when this one cannot pass, regardless of other failures', () => {
     for (const [name, reason] of [
       ['id_expired_detection', 'expired'],
       ['id_disallowed_type_detection', 'disallowed_type'],
@@ -87,7 +87,7 @@ describe('partFor', () => {
     }
   });
 
-  it('asks for the side that was taken badly when what was read from both does not fit together', () => {
+  it('requires the badly taken side when the readings of both sides differ', () => {
     const all = [contradiction, glare];
     assert.equal(partForAll([contradiction], all), 'front');
     assert.equal(
@@ -96,12 +96,12 @@ describe('partFor', () => {
     );
   });
 
-  it('asks for a selfie when a selfie or its comparison with the document failed', () => {
+  it('requires a selfie when a selfie or its comparison with the document failed', () => {
     assert.equal(partFor(failure('selfie_pose_detection', ['invalid_pose'])), 'selfie');
     assert.equal(partFor(failure('id_selfie_comparison', ['face_mismatch'])), 'selfie');
   });
 
-  it('asks for the whole document when failures name different sides', () => {
+  it('requires the whole document when failures name different sides', () => {
     const noPortrait = failure('id_portrait_detection', ['portrait_not_found'], { pages: ['front'] });
     assert.equal(partForAll([noBarcode]), 'back');
     assert.equal(partForAll([noBarcode, noPortrait]), 'document');
@@ -116,14 +116,14 @@ describe('remediesFor', () => {
     ]);
   });
 
-  it('names blur or glare first when it explains the failure, though it does not count itself', () => {
+  it('names blur or glare first when it explains the failure, even if it is not required', () => {
     const blur: CheckResult = { ...failure('id_blur_detection', ['too_blurry']), requirement: 'not_required' };
     const repeat: CheckResult = { ...failure('id_repeat_detection', ['repeat']), requirement: 'not_required' };
     assert.deepEqual(remediesFor([noBarcode], [noBarcode, blur, repeat]), ['too_blurry', 'barcode_not_read']);
     assert.deepEqual(remediesFor([], [blur]), []);
   });
 
-  it('never says beside glare or blur that a copy was shown', () => {
+  it('shows glare or blur, or that a copy was shown, and never both', () => {
     assert.deepEqual(remediesFor([contradiction], [contradiction, glare]), ['too_much_glare']);
     const sample = failure('id_compromised_detection', ['sample_document']);
     assert.deepEqual(remediesFor([sample], [sample, glare]), ['not_accepted']);

@@ -12,7 +12,7 @@ function run(kind: CheckKind, facts: CheckFacts, configured: Parameters<typeof r
 const passportFacts = withDocument(passport(), { selected: { countryCode: 'SE', idClass: 'pp' } });
 
 describe('runChecks', () => {
-  it('passes a good licence with a barcode without leaving anything open', () => {
+  it('passes a good licence with a barcode and leaves no check open', () => {
     const verdict = adjudicate(run('government-id', checkFacts()));
     assert.deepEqual(verdict, { status: 'passed', failedRequired: [], retryable: [], inconclusive: [] });
   });
@@ -45,12 +45,12 @@ describe('runChecks', () => {
     assert.deepEqual(verdict, { status: 'passed', failedRequired: [], retryable: [], inconclusive: [] });
   });
 
-  it('passes three good selfies when no document was asked for', () => {
+  it('passes three good selfies without a document', () => {
     const verdict = adjudicate(run('selfie', checkFacts({ document: null, portraitToSelfie: null })));
     assert.deepEqual(verdict, { status: 'passed', failedRequired: [], retryable: [], inconclusive: [] });
   });
 
-  it('says of an unreadable file that it is unreadable and nothing else', () => {
+  it('reports an unreadable file only as unreadable', () => {
     const results = run('government-id', withDocument(null, { refusal: 'corrupt' }));
     assert.deepEqual(
       results.filter(({ status }) => status !== 'not_applicable').map(({ name, status }) => [name, status]),
@@ -58,7 +58,7 @@ describe('runChecks', () => {
     );
   });
 
-  it('answers every check of the kind once, in alphabetical order, and none of the other kind', () => {
+  it('runs every check of the kind once, in alphabetical order, and none of the other kind', () => {
     for (const kind of ['government-id', 'selfie'] as const) {
       const names = run(kind, checkFacts()).map(({ name }) => name);
       assert.deepEqual(names, [...new Set(names)].toSorted());
@@ -66,7 +66,7 @@ describe('runChecks', () => {
     }
   });
 
-  it('takes requirement and settings from the template, and the defaults for checks it does not name', () => {
+  it('uses requirement and settings of the template, and the defaults for checks that it does not name', () => {
     const results = run('government-id', checkFacts(), [
       { name: 'id_age_comparison', requirement: 'requires_retry', settings: { minimumAge: 40 } },
     ]);
@@ -75,7 +75,7 @@ describe('runChecks', () => {
     assert.equal(results.find(({ name }) => name === 'id_expired_detection')?.requirement, 'required');
   });
 
-  it('lists a check that is switched off as not applicable instead of judging', () => {
+  it('lists a check that is switched off as not applicable', () => {
     const facts = withDocument(licence({ attributes: { 'expiration-date': '2020-01-01' } }));
     const [off] = run('government-id', facts, [{ name: 'id_expired_detection', enabled: false }]).filter(
       ({ name }) => name === 'id_expired_detection',
@@ -83,11 +83,11 @@ describe('runChecks', () => {
     assert.equal(off?.status, 'not_applicable');
   });
 
-  it('still runs when an old template version names a check that is gone', () => {
+  it('still runs when an old template version names a removed check', () => {
     assert.equal(adjudicate(run('government-id', checkFacts(), [{ name: 'id_gone_detection' }])).status, 'passed');
   });
 
-  it('fails when the face on the document is another than that of the selfie', () => {
+  it('fails when the faces on the document and the selfie differ', () => {
     const verdict = adjudicate(run('selfie', checkFacts({ portraitToSelfie: MISMATCH })));
     assert.deepEqual(
       [verdict.status, verdict.failedRequired.map(({ name }) => name)],

@@ -5,7 +5,7 @@ import { invalidSettings, resolveSettings } from './settings.ts';
 const DEFAULTS = { limit: 3, strict: false, names: ['a'], minimumAge: null } as const;
 
 describe('settings', () => {
-  it('lays valid values over the defaults and ignores the rest', () => {
+  it('merges valid values into the defaults and ignores the rest', () => {
     const resolved = resolveSettings(DEFAULTS, { limit: 5, strict: 'yes', names: [], minimumAge: 18 });
     assert.deepEqual(resolved, { limit: 5, strict: false, names: [], minimumAge: 18 });
   });

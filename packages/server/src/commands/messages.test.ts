@@ -21,7 +21,7 @@ async function settingsOf(t: TestContext) {
 }
 
 describe('messages test', () => {
-  it('sends, and says what took it', async (t) => {
+  it('sends a message, and names the transport that accepted it', async (t) => {
     const { server, settings } = await settingsOf(t);
     const typed = ['messages', 'test', '--to', 'ada@example.com', '--language', 'de'];
     const { code, out } = await run(typed, settings);
@@ -30,20 +30,20 @@ describe('messages test', () => {
     assert.match(server.taken[0]?.raw ?? '', /^Subject: Testnachricht von Example Company\r$/m);
   });
 
-  it('ends with 1 and the reason when it was not taken', async (t) => {
+  it('exits with 1 and the reason when the message was refused', async (t) => {
     const { server, settings } = await settingsOf(t);
     server.answerNext({ at: 'recipient', status: 550, words: 'no' });
     const { code, error } = await run(['messages', 'test', '--to', 'ada@example.com'], settings);
     assert.deepEqual([code, error], [1, 'Not sent: the mail server refuses the recipient (550).\n']);
   });
 
-  it('says that nothing was sent where the log is what is configured', async () => {
+  it('reports that nothing was sent where the log is configured', async () => {
     const { code, out } = await run(['messages', 'test', '--to', '+4930123456'], { LOG_LEVEL: 'silent' });
     assert.equal(code, 0);
     assert.match(out, /^Nothing was sent: SMS_TRANSPORT is log\./);
   });
 
-  it('ends with 2 for what is no address', async () => {
+  it('exits with 2 for an invalid address', async () => {
     const { code, error } = await run(['messages', 'test', '--to', 'a@b.c, d@e.f'], {});
     assert.equal(code, 2);
     assert.match(error, /neither a mail address nor a phone number/);

@@ -32,7 +32,7 @@ describe('a command', () => {
     ['keys list now', 2, /keys list does not take now/],
   ];
   for (const [line, ending, says] of unfit) {
-    it(`says in one line what is wrong with: ${line}`, async () => {
+    it(`reports in one line what is wrong with: ${line}`, async () => {
       const { code, out, error } = await run(line);
       assert.equal(code, ending, error);
       assert.match(error, says);
@@ -41,7 +41,7 @@ describe('a command', () => {
     });
   }
 
-  it('of keys makes no data where there is none', async () => {
+  it('of keys creates no data where there is none', async () => {
     const { code, error } = await run('keys list --json');
     assert.equal(code, 1);
     assert.match(JSON.parse(error).error, /There is no data in .*: give the DATA_DIR or DATABASE_URL/);

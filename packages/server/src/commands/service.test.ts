@@ -20,7 +20,7 @@ describe('a face model that cannot be used', () => {
     { name: 'a folder that is not there', model: 'missing', says: /FACE_MODEL_DIR: There is no manifest\.json in / },
     { name: 'a manifest with faults', model: 'broken', says: /FACE_MODEL_DIR: The face model's manifest.*\/name/ },
   ];
-  it('ends the start when a rate is wanted of a model of which nobody measured one', async () => {
+  it('stops the start when a false match rate is set for a model without measured rates', async () => {
     const network = Buffer.from('no network, which is looked at later');
     await mkdir(join(folder, 'unmeasured'));
     await writeFile(join(folder, 'unmeasured', 'recognition.onnx'), network);
@@ -34,7 +34,7 @@ describe('a face model that cannot be used', () => {
   });
 
   for (const { name, model, says } of cases) {
-    it(`ends the start with a sentence before anything is opened: ${name}`, async () => {
+    it(`stops the start with an error before anything is opened: ${name}`, async () => {
       const dataDir = join(folder, 'data');
       const config = readConfig({ FACE_MODEL_DIR: join(folder, model), DATA_DIR: dataDir });
       await assert.rejects(

@@ -24,14 +24,14 @@ function things(failure: (ids: readonly string[]) => Error | null = () => null) 
 }
 
 describe('rows by their keys', () => {
-  it('are read with one statement for all who ask in one turn, and each is given the own ones', async () => {
+  it('are read with one statement for all callers of one turn, and each caller gets its own', async () => {
     const { statements, ask } = things();
     const given = await Promise.all([ask('a', 'b'), ask('b', 'none'), ask('c', 'c')]);
     assert.deepEqual(given, [['a', 'b'], ['b'], ['c']]);
     assert.deepEqual(statements, [['a', 'b', 'none', 'c']]);
   });
 
-  it('are read by a statement that begins after whoever is given them asked', async () => {
+  it('are read by a statement that begins after the request of each caller that it serves', async () => {
     const { statements, ask } = things();
     const first = ask('a');
     await new Promise((resolve) => setImmediate(resolve));
@@ -43,14 +43,14 @@ describe('rows by their keys', () => {
     assert.equal(statements.length, 3);
   });
 
-  it('fail for nobody but who asked for what fails', async () => {
+  it('fail only for the caller whose request fails', async () => {
     const { ask } = things((ids) => (ids.includes('forbidden') ? new Error('refused') : null));
     const [other, own] = await Promise.allSettled([ask('a'), ask('forbidden')]);
     assert.deepEqual(other, { status: 'fulfilled', value: ['a'] });
     assert.equal(own.status, 'rejected');
   });
 
-  it('are asked for once when there is no database', async () => {
+  it('are not requested again when the database is unavailable', async () => {
     const { statements, ask } = things(() => new DatabaseUnavailable('away', { connectionLost: true }));
     const outcomes = await Promise.allSettled([ask('a'), ask('b')]);
     assert.deepEqual(
@@ -60,7 +60,7 @@ describe('rows by their keys', () => {
     assert.equal(statements.length, 1);
   });
 
-  it('of who asks for many are no burden to others', async () => {
+  it('of a caller with many keys are read by a statement of their own', async () => {
     const { statements, ask } = things();
     const many = Array.from({ length: 21 }, (_, index) => `x${index}`);
     await Promise.all([ask(...many), ask('a')]);

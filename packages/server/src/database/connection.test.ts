@@ -24,8 +24,8 @@ const refused = [
   (tx: Transaction) => tx.insert(lines, { note: 'a' }),
 ];
 
-describe('the face of the database', () => {
-  it('gives a reader no way to write, and nobody but a transaction a way to insert', () => {
+describe('the interface of the database', () => {
+  it('gives a reader no way to write, and only a transaction a way to insert', () => {
     assert.equal(refused.length, 7);
   });
 });

@@ -48,8 +48,8 @@ for (const pooler of ['none', 'transaction'] as const) {
       return rows.map(({ name }) => name);
     };
 
-    describe('rows that are kept', () => {
-      it('arrive with every value as it was, nulls and empty ones too', async () => {
+    describe('rows that are inserted in a group', () => {
+      it('are stored with every value unchanged, nulls and empty ones too', async () => {
         const rows = [
           { name: 'null', ...empty },
           { name: 'empty', size: 0, made: new Date(0), bytes: Buffer.alloc(0), tags: [], more: '{}' },
@@ -75,13 +75,13 @@ for (const pooler of ['none', 'transaction'] as const) {
     });
 
     describe('transactions that end at the same time', () => {
-      it('are all on disk when they say so, more of them than there are connections', async () => {
+      it('are all on disk when they resolve, even if they outnumber the connections', async () => {
         const wanted = Array.from({ length: 100 }, (_, index) => `thing ${String(index).padStart(3, '0')}`);
         await Promise.all(wanted.map(insert));
         assert.deepEqual(await names(), wanted);
       });
 
-      it('fail alone: one that breaks a rule takes nobody with it, and nobody is written twice', async () => {
+      it('fail individually: one that breaks a rule fails no other, and no row is written twice', async () => {
         await insert('taken');
         const outcomes = await Promise.allSettled(['a', 'b', 'taken', 'c', 'c'].map(insert));
         assert.deepEqual(
@@ -92,7 +92,7 @@ for (const pooler of ['none', 'transaction'] as const) {
         assert.deepEqual(await names(), ['a', 'b', 'c', 'taken']);
       });
 
-      it('wait for a lock without those that do not need it', async () => {
+      it('wait for a lock only if they need it', async () => {
         let release = (): void => undefined;
         const held = new Promise<void>((resolve) => (release = resolve));
         let holds = (): void => undefined;
@@ -115,7 +115,7 @@ for (const pooler of ['none', 'transaction'] as const) {
     describe('a group', () => {
       const row = (name: string): readonly InsertedRow[] => [insertedRow(things, { ...empty, name })];
 
-      it('gathers what comes while others are written', async () => {
+      it('collects rows while others are written', async () => {
         const groups: number[] = [];
         const commit = createGroupCommit(
           async (rows) => {
@@ -128,7 +128,7 @@ for (const pooler of ['none', 'transaction'] as const) {
         assert.deepEqual(groups, [5]);
       });
 
-      it('is not written again when nobody knows whether it was', async () => {
+      it('is not retried when the outcome of its commit is unknown', async () => {
         let writes = 0;
         const lost = new Error('connection lost');
         const commit = createGroupCommit(

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { preparedName } from './prepared-name.ts';
 
 describe('preparedName', () => {
-  it('names the same text alike, and stops at a bound so that combined filters cannot fill the memory', () => {
+  it('returns equal names for equal texts, and stops at a limit so that filters cannot fill the memory', () => {
     const first = preparedName('select 0');
     assert.ok(first);
     const names = Array.from({ length: 2000 }, (_none, index) => preparedName(`select ${index}`));

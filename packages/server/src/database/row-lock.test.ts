@@ -37,21 +37,21 @@ const bothHad = (first: Lock, second: Lock, one: string, other: string): Promise
 describe('a lock by name', () => {
   // The first iteration creates the row of the lock, the second one finds it.
   for (const turn of ['first', 'second']) {
-    it(`is held alone or together with others, the ${turn} time`, async () => {
+    it(`excludes every other holder in exclusive mode, the ${turn} time`, async () => {
       assert.equal(await bothHad(lockAlone, lockAlone, 'env_a', 'env_a'), false);
       assert.equal(await bothHad(lockAlone, lockTogether, 'env_b', 'env_b'), false);
       assert.equal(await bothHad(lockTogether, lockAlone, 'env_c', 'env_c'), false);
     });
   }
 
-  it('is shared by those who take it together, once its row is there', async () => {
+  it('is held by several transactions in shared mode, once its row exists', async () => {
     await database.transaction({ environmentId: 'env_d' }, (tx) =>
       lockTogether(tx, { environmentId: 'env_d' }, 'api_logs'),
     );
     assert.equal(await bothHad(lockTogether, lockTogether, 'env_d', 'env_d'), true);
   });
 
-  it('is of one environment', async () => {
+  it('applies to one environment', async () => {
     assert.equal(await bothHad(lockAlone, lockAlone, 'env_e', 'env_f'), true);
   });
 });

@@ -11,13 +11,13 @@ describe('what a store writes', () => {
     assert.deepEqual(values, ['env_1', 'tags']);
   });
 
-  it('is assigned under the names of its values, and an expression stands for itself', () => {
+  it('is assigned under the names of its values, with expressions as SQL', () => {
     const { text, values } = assignments('inquiries', { status: 'approved', version: sql`version + 1` });
     assert.equal(text, 'status = $1, version = version + 1');
     assert.deepEqual(values, ['approved']);
   });
 
-  it('is written together with other rows of the same columns alone', () => {
+  it('is batched only with rows of the same columns', () => {
     const at = new Date(0);
     const one = { environment_id: 'env_1', event_id: 'evt_1', created_at: at };
     const [first] = rowInto('event_outbox', one);

@@ -50,7 +50,7 @@ for (const pooler of ['none', 'transaction'] as const) {
       const found = async (reader: Reader, ...texts: string[]) =>
         (await reader.selectByKeys<{ id: string }>(byText, one.environmentId, texts)).map(({ id }) => id).toSorted();
 
-      it('are those of the own transaction too, as soon as it inserted or wrote one', async () => {
+      it('include rows that the same transaction inserted or changed', async () => {
         await database.transaction(one, async (tx) => {
           assert.deepEqual(await found(tx, 'a', 'b'), []);
           tx.insert(lines, { text: 'a', follows: null });
@@ -62,7 +62,7 @@ for (const pooler of ['none', 'transaction'] as const) {
         assert.deepEqual(await kept(), ['a', 'b']);
       });
 
-      it('are read on the connection that the asker holds, so that nobody waits for one held by another who waits', async () => {
+      it('are read on the connection of the caller, so that waiting callers cannot deadlock', async () => {
         const narrow = openDatabase(server.connectionString, { role: null, poolSize: 1, pooler });
         const work = async (reader: Reader) => [await linesOf(reader), await found(reader, 'a')];
         assert.deepEqual(await narrow.read(one, work), [[], []]);
@@ -101,7 +101,7 @@ for (const pooler of ['none', 'transaction'] as const) {
         assert.deepEqual(await kept(), []);
       });
 
-      it('fail the transaction when one of them breaks a rule at the very end', async () => {
+      it('fail the transaction when one of them breaks a rule at its end', async () => {
         const work = database.transaction(tenant, async (tx) => {
           tx.insert(lines, { text: 'a', follows: null });
           tx.insert(lines, { text: 'a', follows: null });
@@ -112,7 +112,7 @@ for (const pooler of ['none', 'transaction'] as const) {
     });
 
     describe('savepoints', () => {
-      it('undo what was done and kept back inside, and nothing else', async () => {
+      it('undo what was written and deferred inside, and nothing else', async () => {
         await database.transaction(tenant, async (tx) => {
           tx.insert(lines, { text: 'before', follows: null });
           const inside = tx.savepoint(async () => {
@@ -126,7 +126,7 @@ for (const pooler of ['none', 'transaction'] as const) {
         assert.deepEqual(await kept(), ['before', 'after']);
       });
 
-      it('undo a kept insert that breaks a rule, and the transaction goes on', async () => {
+      it('undo a deferred insert that breaks a rule, and the transaction continues', async () => {
         await database.transaction(tenant, async (tx) => {
           await tx.execute(insert('a'));
           await assert.rejects(
@@ -138,7 +138,7 @@ for (const pooler of ['none', 'transaction'] as const) {
         assert.deepEqual(await kept(), ['a', 'b']);
       });
 
-      it('undo the inner one of two alone', async () => {
+      it('undo only the inner one of two', async () => {
         await database.transaction(tenant, async (tx) => {
           await tx.savepoint(async () => {
             tx.insert(lines, { text: 'outer', follows: null });
@@ -178,7 +178,7 @@ for (const pooler of ['none', 'transaction'] as const) {
     });
 
     describe('a transaction', () => {
-      it('that only keeps inserts back writes all of them or none, though it is one statement', async () => {
+      it('that only defers inserts writes all of them or none, though it is one statement', async () => {
         await database.transaction(tenant, async (tx) => {
           assert.deepEqual(await linesOf(tx), []);
           tx.insert(lines, { text: 'a', follows: null });
@@ -193,7 +193,7 @@ for (const pooler of ['none', 'transaction'] as const) {
         assert.deepEqual(await kept(), []);
       });
 
-      it('does what was put off once it is committed, and only then', async () => {
+      it('runs its callbacks after the commit, and only then', async () => {
         const seen: string[][] = [];
         const looks: Promise<unknown>[] = [];
         const look = () => void looks.push(database.read(tenant, linesOf).then((found) => seen.push(found)));
@@ -207,7 +207,7 @@ for (const pooler of ['none', 'transaction'] as const) {
         assert.deepEqual(await kept(), ['kept back']);
       });
 
-      it('does nothing of what was put off in a part that was undone, or when all of it was', async () => {
+      it('runs no callbacks of a savepoint or of a transaction that was rolled back', async () => {
         const done: string[] = [];
         await database.transaction(tenant, async (tx) => {
           tx.afterCommit(() => void done.push('before'));
@@ -239,7 +239,7 @@ for (const pooler of ['none', 'transaction'] as const) {
         assert.deepEqual(await kept(), ['by a function']);
       });
 
-      it('runs again when its insert lost a race, and sees the row of who was quicker', async () => {
+      it('runs again when its insert lost a race, and sees the row of the faster one', async () => {
         const racing = { ...lines, racesOn: 'lines_text_key' } as const;
         const seen: string[][] = [];
         const committed: string[] = [];
@@ -256,7 +256,7 @@ for (const pooler of ['none', 'transaction'] as const) {
         assert.deepEqual(await kept(), ['same']);
       });
 
-      it('is not run again for another rule that its insert breaks', async () => {
+      it('is not retried for another rule that its insert breaks', async () => {
         let runs = 0;
         const work = database.transaction(tenant, async (tx) => {
           runs += 1;
@@ -280,7 +280,7 @@ for (const pooler of ['none', 'transaction'] as const) {
         assert.deepEqual(await kept(), ['locked']);
       });
 
-      it('does not pretend to have committed when a failed statement was passed over', async () => {
+      it('reports no commit when the caller ignored a failed statement', async () => {
         const work = database.transaction(tenant, async (tx) => {
           await tx.execute(insert('a'));
           await tx.select(sql`select 1 / 0`).catch(() => undefined);
@@ -289,7 +289,7 @@ for (const pooler of ['none', 'transaction'] as const) {
         assert.deepEqual(await kept(), []);
       });
 
-      it('gives its connection back for others after a failure', async () => {
+      it('returns its connection to the pool after a failure', async () => {
         for (let count = 0; count < 8; count += 1) {
           await assert.rejects(
             database.transaction(tenant, (tx) => tx.select(sql`select 1 / 0`)),

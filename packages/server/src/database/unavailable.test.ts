@@ -25,10 +25,10 @@ describe('an error of the driver', () => {
     });
   }
   for (const code of ['23505', '22021', '40001', '42P01', '42601', '0A000', 'XX001', '28000', 'ENOENT']) {
-    it(`with ${code} is none`, () => assert.equal(outageOf(withCode(code)), undefined));
+    it(`with ${code} is not an outage`, () => assert.equal(outageOf(withCode(code)), undefined));
   }
 
-  it('is an outage when the driver itself says that its connection is of no use', async () => {
+  it('is an outage when the driver itself reports an unusable connection', async () => {
     await assert.rejects(saidOfClosedClient(), (error) => outageOf(error)?.connectionLost === true);
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
     await pool.end();
@@ -50,7 +50,7 @@ describe('an error of the driver', () => {
     it(`that says "${text}" is an outage`, () => assert.equal(outageOf(new Error(text))?.connectionLost, true));
   }
 
-  it('is told once, with its cause', () => {
+  it('is wrapped once, with its cause', () => {
     const cause = withCode('57P01');
     const outage = outageOf(cause);
     assert.ok(outage instanceof DatabaseUnavailable);

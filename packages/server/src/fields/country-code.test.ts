@@ -4,10 +4,10 @@ import { readCountryCode } from './country-code.ts';
 
 describe('readCountryCode', () => {
   for (const text of ['Germany', 'XX', 'ZZ', 'ZZZ', 'USA', 'U', '', ' US', 'UK', 'EU']) {
-    it(`knows no country ${JSON.stringify(text)}`, () => assert.equal(readCountryCode(text), null));
+    it(`finds no country for ${JSON.stringify(text)}`, () => assert.equal(readCountryCode(text), null));
   }
 
-  it('gives a code in capitals', () => {
+  it('returns a code in capitals', () => {
     assert.deepEqual(['us', 'De', 'XK'].map(readCountryCode), ['US', 'DE', 'XK']);
   });
 });

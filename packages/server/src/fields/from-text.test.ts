@@ -33,12 +33,12 @@ describe('fieldsFromTexts', () => {
     });
   }
 
-  it('joins the parts of a value: keys are an object, indexes a list', () => {
+  it('joins the parts of a value: keys give an object, indexes a list', () => {
     const texts = { address: { city: 'Graz', lines: { 0: 'a', 1: 'b' } } };
     assert.deepEqual(fieldsFromTexts([], texts), { address: { city: 'Graz', lines: ['a', 'b'] } });
   });
 
-  it('leaves an unknown field to the field engine', () => {
+  it('leaves an unknown field to the validation of fields', () => {
     assert.deepEqual(fieldsFromTexts([], { unknown: '1' }), { unknown: '1' });
   });
 });

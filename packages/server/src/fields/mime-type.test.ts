@@ -48,7 +48,7 @@ describe('pageCountOf', () => {
     assert.equal(pageCountOf(bytes, 'application/pdf'), 3);
   });
 
-  it('is 1 for a PDF it cannot read and for everything else', () => {
+  it('returns 1 for a PDF that it cannot read and for every other file', () => {
     assert.equal(pageCountOf(Buffer.from('%PDF-1.4'), 'application/pdf'), 1);
     assert.equal(pageCountOf(plain, 'text/plain'), 1);
   });

@@ -63,7 +63,7 @@ describe('showFields', () => {
 
 describe('a key with a spelling of its own', () => {
   const schema: FieldSchema = { ...field('string'), spelling: 'aField' };
-  it('is shown so, whatever the casing of the others', () => {
+  it('is shown with it, regardless of the casing of the others', () => {
     assert.deepEqual(showFields([schema], { 'a-field': 'x' }, options), { aField: { type: 'string', value: 'x' } });
     assert.equal(showFieldSchema(schema)['key'], 'aField');
   });
@@ -71,7 +71,7 @@ describe('a key with a spelling of its own', () => {
 
 describe('showFieldSchema', () => {
   for (const type of fieldTypes) {
-    it(`fills in what a ${type} left out`, () => {
+    it(`adds the defaults that a ${type} omitted`, () => {
       const { key, config } = showFieldSchema(field(type)) as { key: string; config: Record<string, unknown> };
       assert.equal(key, 'a_field');
       for (const name of ['required', 'archived-at', 'deactivated-at', 'redaction-policy', 'write-policy']) {
@@ -100,11 +100,11 @@ describe('stored values', () => {
   ];
   const values = { kept: 'k', gone: 'g', part: { kept: 5, gone: 6 }, scan: file, scans: [{ ...file, id: 'file_2' }] };
 
-  it('begin with the defaults', () => assert.deepEqual(defaultValues(schemas), { kept: 'd', part: { kept: 1 } }));
+  it('start with the defaults', () => assert.deepEqual(defaultValues(schemas), { kept: 'd', part: { kept: 1 } }));
 
-  it('survive a redaction only by policy, files not even so', () => {
+  it('survive a redaction only if their policy allows it, and files never', () => {
     assert.deepEqual(survivingValues(schemas, values), { kept: 'k', part: { kept: 5 } });
   });
 
-  it('name their files at any depth', () => assert.deepEqual(fileIdsIn(schemas, values), ['file_1', 'file_2']));
+  it('list their files at any depth', () => assert.deepEqual(fileIdsIn(schemas, values), ['file_1', 'file_2']));
 });

@@ -141,7 +141,7 @@ describe('writeFields', () => {
     });
   }
 
-  it('lists every problem at once, each with a pointer that survives odd names', () => {
+  it('lists every problem at once, each with a pointer that escapes unusual names', () => {
     const schemas: readonly FieldSchema[] = [
       { key: 'birthdate', type: 'date', config: {} },
       { key: 'name-first', type: 'string', config: {} },
@@ -153,14 +153,14 @@ describe('writeFields', () => {
     ]);
   });
 
-  it('knows a field in any casing', () => {
+  it('finds a field in any casing', () => {
     const schemas = [{ key: 'address-street-1', type: 'string', config: {} }] as const;
     for (const key of ['address-street-1', 'address_street_1', 'addressStreet1']) {
       assert.deepEqual(write(schemas, { [key]: 'x' }).values, { 'address-street-1': 'x' });
     }
   });
 
-  it('keeps the members of a hash that were not sent, and replaces an array whole', () => {
+  it('keeps the members of a hash that were not sent, and replaces an array as a whole', () => {
     const members = ['first', 'last'].map((key): FieldSchema => ({ key, type: 'string', config: {} }));
     const schemas: readonly FieldSchema[] = [
       { key: 'name', type: 'hash', config: { 'item-schemas': members } },
@@ -173,7 +173,7 @@ describe('writeFields', () => {
     });
   });
 
-  it('gives the bytes of a file to be stored, and what is known of it', () => {
+  it('returns the bytes of a file to be stored, and its metadata', () => {
     const { values, uploads } = write([field('file')], { field: { io: png, filename: 'me.png' } });
     assert.deepEqual(values['field'], {
       id: 'file_1',
@@ -202,7 +202,7 @@ describe('writeFields and write_once', () => {
     });
   }
 
-  it('remembers the write, with null too, inside a hash too', () => {
+  it('records the write, also of null and inside a hash', () => {
     const hash: FieldSchema = { key: 'hash', type: 'hash', config: { 'item-schemas': [once] } };
     const first = write([hash], { hash: { field: null } });
     assert.deepEqual(first.writtenOnce, ['hash.field']);
@@ -219,7 +219,7 @@ describe('writeFields and aliases', () => {
     { key: 'given-name', type: 'string', config: { 'source-key-path': 'name.first' } },
   ];
 
-  it('writes the source, beside what else it holds', () => {
+  it('writes the source, and keeps its other members', () => {
     const state = { values: { name: { first: 'Ada', middle: 'K' } }, writtenOnce: [] };
     assert.deepEqual(outcome(schemas, { given_name: 'Eve' }, state), { name: { first: 'Eve', middle: 'K' } });
   });

@@ -32,7 +32,7 @@ describe('a report of behaviours', () => {
     'a key that only the server measures': { 'request-spoof-attempts': 0 },
   };
   for (const [name, changes] of Object.entries(bad))
-    it(`is none with ${name}`, () => assert.equal(read(changes), null));
+    it(`is ignored with ${name}`, () => assert.equal(read(changes), null));
 
   for (const text of [undefined, '', '{', 'null', '[]', '1', `${JSON.stringify(said)}${' '.repeat(500)}`]) {
     it(`is none in ${text === undefined ? 'no field' : `“${text.slice(0, 20)}” of ${text.length} characters`}`, () =>
@@ -61,7 +61,7 @@ describe('a user agent', () => {
     });
   }
 
-  it('is spoofed if it is not the one that the session began with', () => {
+  it('is spoofed if it differs from the first one of the session', () => {
     const from = (userAgent: string | null) =>
       behaviorOf({ userAgent, headers: {} }, { fields: new Map() }, { device: { ipAddress: null, userAgent: 'One' } });
     assert.deepEqual(

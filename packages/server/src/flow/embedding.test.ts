@@ -45,7 +45,7 @@ const asked = (more: Record<string, string>) =>
   );
 
 describe('the target of a frame', () => {
-  it('is read from its address and survives the parameter of the next pages', () => {
+  it('is read from its address and kept through the parameter of the next pages', () => {
     const target = asked({
       'flow-type': 'inline',
       'inquiry-template-id': 'itmpl_a',
@@ -55,7 +55,7 @@ describe('the target of a frame', () => {
     assert.deepEqual(readEmbed(new Map([['embed', composeEmbed(target)]])), target);
   });
 
-  it('is where messages go, which may be another origin than that of the page around', () => {
+  it('is the origin for messages, which may differ from that of the page around', () => {
     assert.equal(asked({ 'message-target-origin': 'https://inner.example/x' })?.origin, 'https://inner.example');
   });
 
@@ -66,11 +66,11 @@ describe('the target of a frame', () => {
     'an opaque origin': { 'iframe-origin': 'null' },
     'an origin that is a script': { 'iframe-origin': 'javascript:alert(1)' },
   })) {
-    it(`is none with ${title}`, () => assert.equal(asked(more), null));
+    it(`is null with ${title}`, () => assert.equal(asked(more), null));
   }
 
   for (const text of ['', '!', 'e30', 'W10', Buffer.from('[1,2]').toString('base64url'), 'x'.repeat(2000)]) {
-    it(`is none for ${text.slice(0, 10) || 'nothing'}`, () =>
+    it(`is null for ${text.slice(0, 10) || 'nothing'}`, () =>
       assert.equal(readEmbed(new Map([['embed', text]])), null));
   }
 });

@@ -20,7 +20,7 @@ describe('pickLocale', () => {
     [null, 'en;q=0, nl;q=0.5, fr;q=0.1', 'fr'],
   ];
   for (const [asked, accept, locale] of cases) {
-    it(`shows ${locale} to who asks for ${asked} with a browser set to ${accept}`, () => {
+    it(`returns ${locale} for a request of ${asked} by a browser set to ${accept}`, () => {
       assert.equal(pickLocale(asked, accept, ['en-US', 'es-MX', 'fr', 'de']), locale);
     });
   }
@@ -33,7 +33,7 @@ describe('pickLocale', () => {
     ['PT-br', 'pt-BR', ['en-US', 'pt-BR']],
   ];
   for (const [asked, locale, offered] of offering) {
-    it(`shows ${locale} of ${offered.join(', ')} to who asks for ${asked}`, () => {
+    it(`returns ${locale} of ${offered.join(', ')} for a request of ${asked}`, () => {
       assert.equal(pickLocale(asked, null, offered), locale);
     });
   }

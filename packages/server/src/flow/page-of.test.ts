@@ -62,7 +62,7 @@ describe('pageOf an open inquiry', () => {
     });
   }
 
-  it('says that it is slow once the pictures have waited for a while, and not before', () => {
+  it('reports that it is slow only once the pictures have waited for a while', () => {
     const { progress } = inquiryWith();
     const waiting = at('processing', 0, { progress: { ...progress, waitingSince: madeAt.toISOString() } });
     const slow = (seconds: number) => {
@@ -72,7 +72,7 @@ describe('pageOf an open inquiry', () => {
     assert.deepEqual([slow(5), slow(25)], [false, true]);
   });
 
-  it('never goes back in what it says of the progress', () => {
+  it('never decreases the reported progress', () => {
     const way = [at('start'), at('country'), at('document-type'), at('front'), at('back'), at('processing')];
     way.push(at('selfie', 1), at('processing', 1), subject({ status: 'approved' }));
     const counted = way.map((each) => {
@@ -89,7 +89,7 @@ describe('pageOf an open inquiry', () => {
     assert.equal(last.progress.current, last.progress.total);
   });
 
-  it('names the parts, whose screens with the consent and the end are all', () => {
+  it('names the parts, which together with the consent and the end cover all screens', () => {
     const page = pageOf(at('selfie', 1));
     assert.ok(isOfInquiry(page));
     const { parts, total, current } = page.progress;
@@ -109,7 +109,7 @@ describe('pageOf an open inquiry', () => {
     assert.equal(front.idClass, 'pp');
   });
 
-  it('counts the tries that are left, never below none', () => {
+  it('counts the remaining tries, never below zero', () => {
     const { progress } = inquiryWith();
     for (const [made, left] of [
       [1, 2],
@@ -140,7 +140,7 @@ describe('pageOf a finished inquiry', () => {
     it(`shows ${step} when it is ${status}`, () => assert.equal(pageOf(subject({ status })).step, step));
   }
 
-  it('leads nowhere when it expired or no address is known', () => {
+  it('has no link when it expired or no address is known', () => {
     assert.equal('continueUrl' in pageOf(subject({ ...finished, status: 'expired' })), false);
     const page = pageOf(subject({ status: 'failed' }));
     assert.ok('continueUrl' in page);
@@ -149,7 +149,7 @@ describe('pageOf a finished inquiry', () => {
 });
 
 describe('the consent page', () => {
-  it('carries the code and says what is asked and how long it is kept', () => {
+  it('carries the code, and lists what is requested and how long it is kept', () => {
     const page = startPage(subject(), 'code');
     assert.ok(page.step === 'start');
     assert.equal(page.code, 'code');
@@ -157,7 +157,7 @@ describe('the consent page', () => {
     assert.equal(page.retentionDays, 90);
   });
 
-  it('asks nothing more of who declines', () => {
+  it('requests nothing further from a person who declines', () => {
     const page = declinedConsentPage(subject(finished), null);
     assert.ok(page.step === 'declined-consent');
     assert.equal(page.continueUrl, null);

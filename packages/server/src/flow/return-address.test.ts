@@ -18,17 +18,17 @@ describe('returnAddress', () => {
     ['approved', { completedAt: null, failedAt: null }, 'approved'],
   ] as const;
   for (const [status, times, told] of ends) {
-    it(`tells ${told} of an inquiry that is ${status} after ${JSON.stringify(times)}`, () =>
+    it(`has the status ${told} for an inquiry that is ${status} after ${JSON.stringify(times)}`, () =>
       assert.equal(read({ status, ...times }).get('status'), told));
   }
 
-  it('keeps what the address had, and adds the id and the reference', () => {
+  it('keeps the parameters of the address, and adds the id and the reference', () => {
     const params = read({ status: 'completed' });
     assert.deepEqual([params.get('a'), params.get('inquiry-id'), params.get('reference-id')], ['1', 'inq_1', 'r&1']);
     assert.equal(read({ status: 'completed', referenceId: null }).has('reference-id'), false);
   });
 
-  it('carries the fields that have a value, the social security number masked, and no link to a file', () => {
+  it('contains the fields that have a value, the social security number masked, and no link to a file', () => {
     const fields = { 'name-first': 'Ada', 'name-last': null, 'social-security-number': '123-45-6789' };
     const told = JSON.parse(read({ status: 'completed', fields }).get('fields') ?? '{}');
     assert.deepEqual(told['name-first'], { type: 'string', value: 'Ada' });
@@ -36,11 +36,11 @@ describe('returnAddress', () => {
     assert.doesNotMatch(JSON.stringify(told), /123-45/);
   });
 
-  it('tells nothing of the person to somebody who merely holds the link', () => {
+  it('contains no personal data for a caller who merely has the link', () => {
     assert.equal(read({ status: 'completed', fields: { 'name-first': 'Ada' } }, false).has('fields'), false);
   });
 
-  it('leads to what a link asked for in place of the template’s, and tells no fields there', () => {
+  it('is the address of the link instead of the template’s, without fields', () => {
     const linked = {
       status: 'completed',
       linkRedirectUri: 'https://elsewhere.example/',
@@ -50,13 +50,13 @@ describe('returnAddress', () => {
     assert.equal(read(linked).has('fields'), false);
   });
 
-  it('leaves fields out that no server would take in an address', () => {
+  it('omits fields that are too long for an address', () => {
     const params = read({ status: 'completed', fields: { 'name-first': 'é'.repeat(5000) } });
     assert.equal(params.has('fields'), false);
     assert.equal(params.get('status'), 'completed');
   });
 
-  it('is none for an inquiry that expired, or without an address', () => {
+  it('is null for an inquiry that expired, or without an address', () => {
     assert.equal(returnAddress(inquiryWith({ ...finished, status: 'expired' }), true), null);
     assert.equal(returnAddress(inquiryWith({ status: 'completed' }), true), null);
   });

@@ -29,7 +29,7 @@ describe('the sequences', () => {
 });
 
 describe('a challenge', () => {
-  it('is answered from its session, by its nonce, before it is over', () => {
+  it('is accepted from its session, with its nonce, before it expires', () => {
     assert.equal(isAnswerTo(challenge, 'n1', 'iqse_1', now), true);
     assert.equal(isAnswerTo(challenge, 'n2', 'iqse_1', now), false);
     assert.equal(isAnswerTo(challenge, 'n1', 'iqse_2', now), false);
@@ -49,7 +49,7 @@ const said = { frames, video, camera: 'Camera', cameras: ['Camera'] };
 const read = (changes: object) => readTurnReport(JSON.stringify({ ...said, ...changes }), challenge);
 
 describe('a report', () => {
-  it('is read with the prompts of the challenge, whatever else it says', () => {
+  it('is read with the prompts of the challenge, and refused with prompts of its own', () => {
     const report = read({});
     assert.deepEqual(report?.prompts, challenge.prompts);
     assert.equal(report?.drawn, 2);
@@ -74,10 +74,10 @@ describe('a report', () => {
     ['something of its own', { extra: 1 }],
   ];
   for (const [name, changes] of broken) {
-    it(`is none with ${name}`, () => assert.equal(read(changes), null));
+    it(`is refused with ${name}`, () => assert.equal(read(changes), null));
   }
 
-  it('is none when it is no JSON', () => {
+  it('is refused when it is not JSON', () => {
     for (const text of ['', 'x', 'null', '[]', '{}', '{"frames":'])
       assert.equal(readTurnReport(text, challenge), null, text);
   });
@@ -87,7 +87,7 @@ describe('the turns of an answer', () => {
   const answered = (fields: Record<string, string>) =>
     readTurns(new Map(Object.entries(fields)), challenge, 'iqse_1', now);
 
-  it('are none where no challenge is named', () => {
+  it('are absent where no challenge is named', () => {
     assert.equal(answered({ 'turn-report': JSON.stringify(said) }), null);
     assert.equal(answered({ challenge: '' }), null);
   });

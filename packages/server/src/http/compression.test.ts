@@ -33,12 +33,12 @@ describe('encodingOf', () => {
 describe('encode', () => {
   const text = Buffer.from('identity '.repeat(500));
 
-  it('gives back what was sent once it is undone', async () => {
+  it('returns the original after decompression', async () => {
     assert.deepEqual(brotliDecompressSync((await encode(text, 'br')).body), text);
     assert.deepEqual(gunzipSync((await encode(text, 'gzip')).body), text);
   });
 
-  it('leaves what is shorter than a kilobyte as it is', async () => {
+  it('leaves a body shorter than a kilobyte unchanged', async () => {
     assert.deepEqual(await encode(text.subarray(0, 999), 'br'), { body: text.subarray(0, 999), encoding: null });
   });
 });
@@ -68,7 +68,7 @@ function unmarked(schema: unknown, path: string): string[] {
 }
 
 describe('createSecrecy', () => {
-  it('knows every member of an answer that is named like a secret: it is marked, or said to be none', () => {
+  it('covers every response member that is named like a secret: it is marked, or declared as none', () => {
     const kinds = registry.slices.flatMap((slice) => slice.kinds);
     const found = [
       ...kinds.flatMap(({ type, attributes }) => unmarked(attributes, type)),
@@ -78,7 +78,7 @@ describe('createSecrecy', () => {
     assert.deepEqual(found, []);
   });
 
-  it('holds answers back that may carry a token, a key, a signing secret or a link to a file', () => {
+  it('does not compress responses that may contain a token, a key, a signing secret or a link to a file', () => {
     const holdsNoSecret = createSecrecy(registry);
     const body = Buffer.from('{}');
     for (const id of ['create-an-inquiry', 'retrieve-an-inquiry', 'create-an-api-key', 'create-a-webhook']) {

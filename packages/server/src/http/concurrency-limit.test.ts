@@ -9,7 +9,7 @@ const connection = () => new EventEmitter() as ServerResponse;
 const busy = { code: 'unavailable', headers: { 'retry-after': '1' } };
 
 describe('a limit', () => {
-  it('lets as many in as it has places, then as they came', async () => {
+  it('admits as many as it has places, then the others in their order', async () => {
     const limit = createConcurrencyLimit({ slots: 2, queued: 2 });
     const order: string[] = [];
     const releaseFirst = await limit.acquire(connection());
@@ -29,7 +29,7 @@ describe('a limit', () => {
     assert.deepEqual(order, ['a', 'b']);
   });
 
-  it('tells whoever comes when the line is full to come back', async () => {
+  it('refuses a connection as busy when the queue is full', async () => {
     const limit = createConcurrencyLimit({ slots: 1, queued: 1 });
     const release = await limit.acquire(connection());
     const second = limit.acquire(connection());
@@ -39,7 +39,7 @@ describe('a limit', () => {
     await limit.acquire(connection());
   });
 
-  it('forgets who went away, and gives their place to nobody', async () => {
+  it('removes a closed connection from the queue, and frees its place', async () => {
     const limit = createConcurrencyLimit({ slots: 1, queued: 1 });
     const release = await limit.acquire(connection());
     const gone = connection();
@@ -52,7 +52,7 @@ describe('a limit', () => {
     assert.equal(gone.listenerCount('close'), 0);
   });
 
-  it('says whether somebody would be let in soon, and takes no place by asking', async () => {
+  it('reports whether a connection would be admitted soon, without taking a place', async () => {
     const limit = createConcurrencyLimit({ slots: 1, queued: 2 });
     assert.equal(await limit.admits(connection(), 1), true);
     const release = await limit.acquire(connection());
@@ -64,7 +64,7 @@ describe('a limit', () => {
     assert.equal(await createConcurrencyLimit({ slots: 0, queued: 0 }).admits(connection(), 1), false);
   });
 
-  it('keeps one name to its share', async () => {
+  it('limits one name to its share', async () => {
     const limit = createConcurrencyLimit({ slots: 3, queued: 3, share: 1 });
     const release = await limit.acquire(connection(), 'a');
     await assert.rejects(limit.acquire(connection(), 'a'), { code: 'rate_limited' });

@@ -12,7 +12,7 @@ const credentials = (session: string, cookie: string): SessionCredentials => ({
 const pageAt = (step: 'processing' | 'success') => ({ step, inquiryId: 'inq_1' }) as FlowPage;
 
 describe('createWaitingPages', () => {
-  it('knows whose last answer waits, until another answer comes', () => {
+  it('remembers which client is on a waiting page, until another response', () => {
     const pages = createWaitingPages(() => 0);
     const own = credentials('a', 'secret');
     assert.equal(pages.inquiryOf(own), null);
@@ -23,7 +23,7 @@ describe('createWaitingPages', () => {
     assert.equal(pages.inquiryOf(own), null);
   });
 
-  it('forgets who has not asked for a minute', () => {
+  it('forgets a client that sent no request for a minute', () => {
     let now = 0;
     const pages = createWaitingPages(() => now);
     pages.answered(credentials('a', 'secret'), pageAt('processing'));
@@ -31,7 +31,7 @@ describe('createWaitingPages', () => {
     assert.equal(pages.inquiryOf(credentials('a', 'secret')), null);
   });
 
-  it('keeps ten thousand, the newest', () => {
+  it('keeps the newest ten thousand', () => {
     const pages = createWaitingPages(() => 0);
     for (let index = 0; index <= 10_000; index += 1) pages.answered(credentials(`${index}`, ''), pageAt('processing'));
     assert.equal(pages.inquiryOf(credentials('0', '')), null);

@@ -17,5 +17,5 @@ const cases: readonly (readonly [header: string, tags: readonly string[]])[] = [
 ];
 
 for (const [header, tags] of cases) {
-  test(`"${header}" wants ${tags.join(', ') || 'nothing'}`, () => assert.deepEqual(acceptedLanguages(header), tags));
+  test(`"${header}" requests ${tags.join(', ') || 'nothing'}`, () => assert.deepEqual(acceptedLanguages(header), tags));
 }

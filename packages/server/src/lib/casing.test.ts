@@ -19,7 +19,7 @@ describe('kebabCase', () => {
 });
 
 describe('inflectKey', () => {
-  it('leads to each casing and back to the same name', () => {
+  it('converts to each casing and back to the same name', () => {
     for (const name of ['status', 'name-first', 'address-street-1', 'front-photo-url']) {
       for (const inflection of ['kebab', 'camel', 'snake'] as const) {
         assert.equal(kebabCase(inflectKey(name, inflection)), name, `${name} in ${inflection}`);
@@ -29,7 +29,7 @@ describe('inflectKey', () => {
     assert.equal(inflectKey('address-street-1', 'snake'), 'address_street_1');
   });
 
-  it('leaves a key alone that is no kebab name', () => {
+  it('leaves a key unchanged that is not in kebab case', () => {
     for (const key of ['verification/selfie', 'Service-Version', '--', 'a--b', '']) {
       assert.equal(inflectKey(key, 'camel'), key);
     }

@@ -16,13 +16,13 @@ describe('timestamps', () => {
     assert.equal(unixSeconds(null), null);
   });
 
-  it('move by seconds without touching the time they came from', () => {
+  it('are moved by seconds without changing the original', () => {
     assert.equal(isoTimestamp(addSeconds(at, 1)), '2026-03-01T00:00:00.999Z');
     assert.equal(isoTimestamp(addSeconds(at, -86_400)), '2026-02-27T23:59:59.999Z');
     assert.equal(isoDate(at), '2026-02-28');
   });
 
-  it('are read with any offset, in UTC without one, and from a date alone', () => {
+  it('are read with any offset, as UTC without one, and from a date without a time', () => {
     const noon = parseTimestamp('2026-02-28T12:00:00Z').getTime();
     for (const text of [
       '2026-02-28T14:00:00+02:00',
@@ -57,6 +57,6 @@ describe('isCalendarDate', () => {
     ['٢٠٢٣-٠١-٠١', false],
   ];
   for (const [text, real] of cases) {
-    it(`says ${real} to "${text}"`, () => assert.equal(isCalendarDate(text), real));
+    it(`returns ${real} for "${text}"`, () => assert.equal(isCalendarDate(text), real));
   }
 });

@@ -21,7 +21,7 @@ describe('the event loop', () => {
   });
   after(() => watch.stop());
 
-  it('was held by the operation that ran, from its beginning', async () => {
+  it('was held by the operation that ran, from its start', async () => {
     await runAs('GET /slow', async () => hold(400));
     await wait(120);
     assert.deepEqual(named(), ['GET /slow']);
@@ -30,7 +30,7 @@ describe('the event loop', () => {
     assert.equal(watch.last, told.at(-1));
   });
 
-  it('was held by the operation that went on after a wait, not by those that waited', async () => {
+  it('was held by the operation that continued after a wait, not by those that waited', async () => {
     const quick = runAs('GET /quick', () => aside(wait(1)));
     const slow = runAs('POST /slow', async () => {
       await aside(wait(20));
@@ -41,7 +41,7 @@ describe('the event loop', () => {
     assert.deepEqual(named(), ['POST /slow']);
   });
 
-  it('was held by somebody unknown when no operation says so', async () => {
+  it('was held by an unknown operation when none was recorded', async () => {
     await runAs('GET /before', () => aside(wait(1)));
     hold(400);
     await wait(120);
@@ -49,7 +49,7 @@ describe('the event loop', () => {
     assert.deepEqual(named(), []);
   });
 
-  it('was held by nobody alone when many ran one after the other', async () => {
+  it('was held by no single operation when many ran one after the other', async () => {
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => runAs(name, async () => hold(100))));
     await wait(120);
     assert.ok(told.length > 0);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { memoizeByObject } from './memoize-by-object.ts';
 
-it('what is made of an object is made once for it, and anew for an equal one', () => {
+it('a value is computed once per object, and again for an equal object', () => {
   let calls = 0;
   const made = memoizeByObject((_given: { readonly size: number }) => {
     calls += 1;

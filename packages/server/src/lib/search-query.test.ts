@@ -74,7 +74,7 @@ describe('parseSearchQuery', () => {
 });
 
 describe('parseSearchSort', () => {
-  it('is newest first unless asked otherwise, and takes the attributes it is given', () => {
+  it('is newest first by default, and accepts the given attributes', () => {
     assert.deepEqual(parseSearchSort(undefined, []), { attribute: 'created-at', direction: 'desc' });
     assert.deepEqual(parseSearchSort({ attribute: 'updated_at' }, ['updated-at']), {
       attribute: 'updated-at',

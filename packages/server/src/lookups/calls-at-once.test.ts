@@ -19,8 +19,8 @@ function heldCall(result: string) {
   return call;
 }
 
-describe('calls at once', () => {
-  it('are as many as allowed, and the others follow in their order', async () => {
+describe('concurrent calls', () => {
+  it('are limited to the allowed number, and the others follow in their order', async () => {
     const calls = createCallsAtOnce(2);
     const held = ['one', 'two', 'three', 'four'].map(heldCall);
     const results = held.map(({ run }) => calls.run(run, forever));
@@ -39,7 +39,7 @@ describe('calls at once', () => {
     assert.equal(await calls.run(async () => 'five', forever), 'five');
   });
 
-  it('that lose patience are not made, and take no turn from others', async () => {
+  it('that time out while waiting are not made, and take no turn from others', async () => {
     const calls = createCallsAtOnce(1);
     const first = heldCall('one');
     const running = calls.run(first.run, forever);

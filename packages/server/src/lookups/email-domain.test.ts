@@ -63,14 +63,14 @@ for (const [what, text] of none) {
   });
 }
 
-it('a domain to throw addresses away at is told, and one that keeps an address private is another', () => {
+it('a disposable domain is recognized, and so is the domain of a private relay', () => {
   assert.equal(parseDomain('a@mailinator.com')?.isDisposable, true);
   assert.equal(parseDomain('a@example.com')?.isDisposable, false);
   assert.equal(parseDomain('abc123@privaterelay.appleid.com')?.isRelay, true);
   assert.equal(parseDomain('a@example.com')?.isRelay, false);
 });
 
-it('a megabyte of anything is answered at once', () => {
+it('a megabyte of any input is answered immediately', () => {
   for (const piece of ['"\\', 'a.', '@', '"a@'])
     assert.equal(parseDomain(`${piece.repeat(500_000)}@example.com`), null);
 });

@@ -17,7 +17,7 @@ const examples: readonly (readonly [country: string, number: string, birthdate: 
 ];
 
 for (const [country, number, birthdate] of examples) {
-  it(`${country} ${number} is of one born on ${birthdate}, and of nobody born a day later`, () => {
+  it(`${country} ${number} fits a person born on ${birthdate}, and no person born a day later`, () => {
     assert.deepEqual(numberFits(country, number, birthdate), { isPossible: true, fitsBirthdate: true });
     const later = new Date(Date.parse(birthdate) + 86_400_000).toISOString().slice(0, 10);
     assert.deepEqual(numberFits(country.toLowerCase(), number, later), { isPossible: true, fitsBirthdate: false });
@@ -34,12 +34,12 @@ const unknown: readonly (readonly [what: string, country: string, number: string
 ];
 
 for (const [what, country, number] of unknown) {
-  it(`a number ${what} is told nothing of`, () => {
+  it(`a number ${what} is reported as unknown`, () => {
     assert.deepEqual(numberFits(country, number, '1944-05-14'), { isPossible: null, fitsBirthdate: null });
   });
 }
 
-it('numbers that the United States never issued are told', () => {
+it('numbers that the United States never issued are recognized', () => {
   for (const digits of ['000123456', '666123456', '900123456', '123004567', '123450000', '12345678']) {
     assert.equal(isSocialSecurityNumber(digits), false, digits);
   }

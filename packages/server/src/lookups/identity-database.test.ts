@@ -29,12 +29,12 @@ const known = { values: { 'name-last': 'LINDQVIST' } };
 const silent = { matches: {}, deceased: null, addressDeliverable: null, addressResidential: null };
 
 describe('a database behind the provider of the operator', () => {
-  it('is asked by the kind of the verification for what was typed, under the same id each time', async () => {
+  it('is queried with the kind and the typed details of the verification, under the same id each time', async () => {
     const { asked } = await ask(records(known));
     assert.deepEqual(asked, [{ kind: 'verification/database', query: details, requestId: 'ver_1' }]);
   });
 
-  it('tells what it holds, whether that agrees, and what it says of the person and the address', async () => {
+  it('returns its records, the match results, and facts about the person and the address', async () => {
     const { answer, problems } = await ask(
       records(
         {
@@ -62,7 +62,7 @@ describe('a database behind the provider of the operator', () => {
     assert.deepEqual(problems, []);
   });
 
-  it('is believed of nothing that was not asked', async () => {
+  it('is ignored where it states what was not requested', async () => {
     const { answer } = await ask(records({ values: { ...known.values, cpf: '52998224725', 'country-code': 'DE' } }));
     assert.deepEqual(answer, { state: 'found', records: [{ ...silent, ...known }] });
   });
@@ -73,13 +73,13 @@ describe('a database behind the provider of the operator', () => {
     { state: 'unavailable' },
   ];
   for (const given of plain) {
-    it(`answers ${given.state} as it is`, async () => {
+    it(`returns ${given.state} unchanged`, async () => {
       const { answer, problems } = await ask(given);
       assert.deepEqual([answer, problems], [{ state: given.state }, []]);
     });
   }
 
-  it('says of licences alone that their jurisdiction takes no part', async () => {
+  it('reports a non-participating jurisdiction for licences only', async () => {
     const out = { state: 'unavailable', reason: 'not-participating' } as const;
     const asked = async (kind: string) => {
       const provider = { ask: async () => out };
@@ -103,14 +103,14 @@ describe('a database behind the provider of the operator', () => {
     ['a death that is no yes or no', records({ ...known, deceased: 'yes' })],
   ];
   for (const [what, given] of broken) {
-    it(`has not answered with ${what}, and says so without a word of the person`, async () => {
+    it(`is unavailable after a response with ${what}, and logs no personal data`, async () => {
       const { answer, problems } = await ask(given);
       assert.deepEqual(answer, { state: 'unavailable' });
       assert.deepEqual(problems, ['its records have another shape']);
     });
   }
 
-  it('is asked once more when it fails, and no oftener', async () => {
+  it('is retried once when it fails, and not again', async () => {
     const failed = { state: 'failed', cause: 'outage', problem: 'it answered 500' } as const;
     const mended = await ask(failed, { state: 'not_found', sources: [] });
     assert.deepEqual([mended.answer.state, mended.asked.length, mended.problems], ['not_found', 2, []]);

@@ -62,13 +62,13 @@ const none: readonly (readonly [what: string, text: string])[] = [
 ];
 
 for (const [what, text] of none) {
-  it(`a text ${what} is invalid, and no fault`, () => {
+  it(`a text ${what} is invalid, and causes no error`, () => {
     assert.equal(readPhoneNumber(text).type, 'INVALID');
     assert.equal(internationalNumber(text), null);
   });
 }
 
-it('one number is the same however it is written', () => {
+it('one number is read equally in any notation', () => {
   for (const text of ['+442079460018', '+44 20 7946 0018', '+44 (0)20 7946-0018']) {
     assert.equal(internationalNumber(text), '+442079460018');
   }

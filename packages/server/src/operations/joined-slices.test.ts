@@ -9,7 +9,7 @@ const count = definePort<() => number>()('count');
 const names = definePortOfMany<string>()('names');
 
 describe('joined slices', () => {
-  it('give what the higher slice filled to whoever needs it', () => {
+  it('give a slice the ports that a higher slice fills', () => {
     const slices = joinSlices([
       { needs: [count, names] },
       { fills: [fillPort(count, () => 3), fillPort(names, 'one')] },
@@ -18,20 +18,20 @@ describe('joined slices', () => {
     assert.deepEqual(slices.ports(names), ['one']);
   });
 
-  it('give what several filled in the order of the slices, and nothing where nobody did', () => {
+  it('list the values of a port in the order of the slices, and none where no slice fills it', () => {
     const two = [{ fills: [fillPort(names, 'one')] }, { fills: [fillPort(names, 'two')] }];
     assert.deepEqual(joinSlices([{ needs: [names] }, ...two]).ports(names), ['one', 'two']);
     assert.deepEqual(joinSlices([{ needs: [names] }]).ports(names), []);
   });
 
-  it('are refused when a port of one is filled by none, by two, or without being needed', () => {
+  it('are refused when a port is filled by no slice, by two, or without being needed', () => {
     const filled = { fills: [fillPort(count, () => 1)] };
     assert.throws(() => joinSlices([{ needs: [count] }]), /port count is filled by 0 slices/);
     assert.throws(() => joinSlices([{ needs: [count] }, filled, filled]), /port count is filled by 2 slices/);
     assert.throws(() => joinSlices([filled]), /no slice needs the port count/);
   });
 
-  it('know the relationships that are declared and no other', () => {
+  it('know the declared relationships and no other', () => {
     const relation = { owner: 'inquiry', names: ['reports'], append: async () => undefined };
     const slices = joinSlices([{ relations: [relation] }]);
     assert.equal(slices.relation('inquiry', 'reports'), relation);
@@ -41,7 +41,7 @@ describe('joined slices', () => {
 });
 
 describe('the slices of the service', () => {
-  it('fill all that they need of one another', () => assert.ok(joinSlices(describeSlices().slices)));
+  it('fill all ports that they need of one another', () => assert.ok(joinSlices(describeSlices().slices)));
 
   it('declare each job once', () => {
     const declared = describeSlices().jobs.map(({ name }) => name);

@@ -26,7 +26,7 @@ describe('a relationship', () => {
   const slice = { kinds: [], endpoints: [], events: [] };
   const including = { ...colour, includable: ['paint'] };
 
-  it('leads to the type that a slice declares, or to several', () => {
+  it('refers to the type that a slice declares, or to several', () => {
     const registry = createRegistry([{ ...slice, relationTypes: { paint: 'colour', owner: null } }]);
     assert.deepEqual(
       ['paint', 'owner', 'other'].map((name) => registry.relationTypeOf(name)),

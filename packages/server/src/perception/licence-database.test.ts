@@ -24,23 +24,23 @@ async function ask(kind: string, answer: LicenceAnswer, other: IdentityDatabase 
 }
 
 describe('withLicenceAuthority', () => {
-  it('asks the authority for licences, without the country, and believes what it says agrees', async () => {
+  it('queries the authority for licences, without the country, and accepts its match results', async () => {
     const { found, asked } = await ask('aamva', { state: 'found', matches: { 'name-last': true, birthdate: false } });
     assert.deepEqual(asked, [{ 'identification-number': 'D1', 'name-last': 'DOE' }]);
     assert.deepEqual(found?.state === 'found' && found.records[0]?.matches, { 'name-last': 'full', birthdate: 'none' });
   });
 
   for (const state of ['not_found', 'unavailable'] as const) {
-    it(`says ${state} where the authority does`, async () => {
+    it(`returns ${state} where the authority does`, async () => {
       assert.deepEqual((await ask('aamva', { state })).found, { state });
     });
   }
 
-  it('takes a record of which nothing was compared for no answer', async () => {
+  it('treats a record without any comparison as unavailable', async () => {
     assert.deepEqual((await ask('aamva', { state: 'found', matches: {} })).found, { state: 'unavailable' });
   });
 
-  it('asks the database for all else, and nobody where none is connected', async () => {
+  it('queries the database for other kinds, and is unavailable without one', async () => {
     const { found, asked } = await ask('database', { state: 'not_found' });
     assert.deepEqual([found, asked], [{ state: 'not_found' }, []]);
     assert.deepEqual((await ask('database', { state: 'not_found' }, null)).found, { state: 'unavailable' });

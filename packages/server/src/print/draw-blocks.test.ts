@@ -17,7 +17,7 @@ describe('an id in a column', () => {
     ['middling', 'n'],
     ['wide', 'W'],
   ] as const) {
-    it(`stands whole on one line when its letters are ${what}, so that it can be copied`, async () => {
+    it(`fits on one line when its letters are ${what}, so that it can be copied`, async () => {
       const id = `inq_${letter.repeat(32)}`;
       const doc = new PDFDocument();
       useFonts(doc, await loadFonts(fontsOf([id])));

@@ -47,7 +47,7 @@ describe('splitRuns', () => {
     );
   });
 
-  it('keeps a mark with the letter it stands on', () => {
+  it('keeps a combining mark with its base letter', () => {
     assert.equal(runsOf('q\u0301')[0]?.text, 'q\u0301');
   });
 });

@@ -71,7 +71,7 @@ const cases: Readonly<Record<PrintLanguage, readonly string[]>> = {
 
 describe('printWords', () => {
   for (const language of printLanguages) {
-    it(`says names of the API, numbers and times in ${language}`, () => {
+    it(`writes names of the API, numbers and times in ${language}`, () => {
       const { shared, names, reportKind, thousandths, moment, valueText } = wordsIn(language);
       const said = [
         shared.sandbox,
@@ -137,7 +137,7 @@ describe('valueText', () => {
     assert.deepEqual([german.valueText('count', 1234.5), german.valueText('agrees', true)], ['1.234,5', 'Ja']);
   });
 
-  it('cuts what is too long for a sheet', () => {
+  it('truncates what is too long for a sheet', () => {
     assert.equal(english.valueText('note', 'x'.repeat(5000))?.length, 601);
     assert.equal(shortened('x'.repeat(5000))?.length, 601);
     assert.equal(shortened(''), null);

@@ -20,14 +20,14 @@ const report: Report = {
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString() === '%PDF-';
 
 describe('createPrinter', () => {
-  it('prints again after a report that cannot be laid out', async () => {
+  it('continues after a report that cannot be laid out', async () => {
     const print = createPrinter();
     const broken = { ...report, sections: [{ title: 'x', blocks: [{ kind: 'unheard-of' }] }] } as unknown as Report;
     await assert.rejects(print(broken));
     assert.ok(isPdf(await print(report)));
   });
 
-  it('refuses what comes while sixteen wait, and prints those', async () => {
+  it('refuses further prints while sixteen wait, and prints those', async () => {
     const print = createPrinter();
     const settled = await Promise.allSettled(Array.from({ length: 20 }, () => print(report)));
     const refused = settled.filter((each) => each.status === 'rejected');

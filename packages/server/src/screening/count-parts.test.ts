@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { countParts } from './count-parts.ts';
 
-it('entries left out are counted by their kind, the most frequent first', () => {
+it('omitted entries are counted by their kind, the most frequent first', () => {
   const counted = countParts();
   for (const kind of ['Security', 'Ownership', 'Ownership', 'x'.repeat(500)]) counted.leaveOut(kind);
   assert.deepEqual(counted.parts.leftOut, [

@@ -47,7 +47,7 @@ const rows: readonly Row[] = [
 
 describe('gatesOf', () => {
   for (const { what, more = {}, asked, listed = known, isIdentified = false, outcomes } of rows) {
-    it(`tells what each rule had to compare where ${what}`, () => {
+    it(`returns what each rule compared where ${what}`, () => {
       const request = { rules: { ...rules, ...more }, ...(asked ?? { birthdate: born, countries: ['GB'] }) };
       assert.deepEqual(
         gatesOf(request, listed, isIdentified).map(({ outcome }) => outcome),
@@ -56,7 +56,7 @@ describe('gatesOf', () => {
     });
   }
 
-  it('names the setting of each rule, and the classes of office that count', () => {
+  it('names the setting of each rule, and the compared classes of office', () => {
     const request = { rules: { ...rules, pepClasses: [1, 2] }, birthdate: born, countries: ['GB'] };
     assert.deepEqual(
       gatesOf(request, known, false).map(({ gate, setting }) => `${gate} ${setting}`),

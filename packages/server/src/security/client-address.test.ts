@@ -20,14 +20,14 @@ describe('clientAddress', () => {
 
 describe('clientNetwork', () => {
   const same = (one: string, other: string) => clientNetwork(one) === clientNetwork(other);
-  it('is one for a household, however its addresses are written', () => {
+  it('is one for a household, in any notation of its addresses', () => {
     assert.ok(same('2001:db8::1', '2001:db8:0:0:ffff::1'));
     assert.ok(same('2001:db8:1:2::', '2001:0db8:0001:0002:a:b:c:d'));
     assert.ok(same('::ffff:198.51.100.7', '198.51.100.7'));
   });
-  it('is another for others', () => {
+  it('differs for others', () => {
     assert.ok(!same('2001:db8:0:1::1', '2001:db8::1'));
     assert.ok(!same('198.51.100.7', '198.51.100.8'));
   });
-  it('leaves what is no address', () => assert.equal(clientNetwork('unknown'), 'unknown'));
+  it('leaves an invalid address unchanged', () => assert.equal(clientNetwork('unknown'), 'unknown'));
 });

@@ -33,18 +33,18 @@ const edgesOf = (range: string): readonly string[] => {
 describe('isPublicAddress', () => {
   for (const range of inside) {
     for (const address of new Set(edgesOf(range))) {
-      it(`keeps ${address} of ${range} inside`, () => assert.equal(isPublicAddress(address), false));
+      it(`blocks ${address} of ${range}`, () => assert.equal(isPublicAddress(address), false));
     }
   }
   for (const text of ['localhost', '', 'fe80::1%eth0', '2002:7f00:1::', '2001:0:7f00:1::', '64:ff9b::7f00:1']) {
-    it(`keeps "${text}" inside`, () => assert.equal(isPublicAddress(text), false));
+    it(`blocks "${text}"`, () => assert.equal(isPublicAddress(text), false));
   }
   for (const address of outside) {
-    it(`lets ${address} out`, () => assert.equal(isPublicAddress(address), true));
+    it(`allows ${address}`, () => assert.equal(isPublicAddress(address), true));
   }
 });
 
-describe('what webhooks of the sandbox reach unasked', () => {
+describe('what webhooks of the sandbox reach by default', () => {
   const plain = { trustedProxies: [], webhookAllowPrivateAddresses: false };
   const installs: readonly (readonly [string, Parameters<typeof egressOf>[0], EgressRules['addresses']])[] = [
     ['a developer’s machine', { ...plain, host: '127.0.0.1', baseUrl: 'http://127.0.0.1:3000' }, 'loopback'],

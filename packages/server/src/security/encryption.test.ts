@@ -7,7 +7,7 @@ const associatedData = { environmentId: 'env_1', table: 'inquiries', row: 'inq_1
 const secret = Buffer.from('Ada Lovelace');
 
 describe('seal and unseal', () => {
-  it('give back what was sealed, empty values too', () => {
+  it('return what was sealed, empty values too', () => {
     assert.deepEqual(unseal(key, associatedData, seal(key, associatedData, secret)), secret);
     assert.equal(unseal(key, associatedData, seal(key, associatedData, new Uint8Array())).length, 0);
     assert.deepEqual(unsealJson(key, associatedData, sealJson(key, associatedData, { a: ['ü', null] })), {
@@ -15,7 +15,7 @@ describe('seal and unseal', () => {
     });
   });
 
-  it('show nothing of the value, and never the same bytes twice', () => {
+  it('reveal nothing of the value, and never give the same bytes twice', () => {
     const [first, second] = [seal(key, associatedData, secret), seal(key, associatedData, secret)];
     assert.equal(first.includes('Ada'), false);
     assert.notDeepEqual(first, second);
@@ -48,7 +48,7 @@ describe('seal and unseal', () => {
     assert.throws(() => unseal(newDataKey(), associatedData, seal(key, associatedData, secret)), SealBroken);
   });
 
-  it('tell nothing of the value in the refusal', () => {
+  it('reveal nothing of the value in the error', () => {
     const sealed = seal(key, associatedData, secret);
     assert.throws(
       () => unseal(newDataKey(), associatedData, sealed),
@@ -58,14 +58,14 @@ describe('seal and unseal', () => {
 });
 
 describe('deriveKey', () => {
-  it('gives 32 bytes that depend on the key and on the purpose', () => {
+  it('returns 32 bytes that depend on the key and on the purpose', () => {
     assert.equal(deriveKey(key, 'a').length, 32);
     assert.deepEqual(deriveKey(key, 'a'), deriveKey(Buffer.from(key), 'a'));
     assert.notDeepEqual(deriveKey(key, 'a'), deriveKey(key, 'b'));
     assert.notDeepEqual(deriveKey(key, 'a'), deriveKey(newDataKey(), 'a'));
   });
 
-  it('is HKDF-SHA-256 as RFC 5869 has it (appendix A.3: no salt, no purpose)', () => {
+  it('is HKDF-SHA-256 of RFC 5869 (appendix A.3: no salt, no purpose)', () => {
     const okm = '8da4e775a563c18f715f802a063c5a31b8a11f5c5ee1879ec3454e5f3c738d2d';
     assert.equal(deriveKey(Buffer.alloc(22, 0x0b), '').toString('hex'), okm);
   });

@@ -28,7 +28,7 @@ describe('environment keys', () => {
 });
 
 describe('subject keys', () => {
-  it('are given back by their wrapped form alone', () => {
+  it('are restored from their wrapped form only', () => {
     const made = a.createSubjectKey('sk_1');
     const restarted = ring.openEnvironment('env_a', wrapped.a);
     assert.equal(restarted.rememberedSubjectKey('sk_1'), null);
@@ -36,7 +36,7 @@ describe('subject keys', () => {
     assert.deepEqual(restarted.rememberedSubjectKey('sk_1'), made.key);
   });
 
-  it('are refused when another row or another environment brings them', () => {
+  it('are refused for another row or another environment', () => {
     const made = a.createSubjectKey('sk_2');
     assert.throws(() => a.unwrapSubjectKey('sk_3', made.wrapped), SealBroken);
     assert.throws(() => b.unwrapSubjectKey('sk_2', made.wrapped), SealBroken);
@@ -52,7 +52,7 @@ describe('blindIndex', () => {
 });
 
 describe('mac', () => {
-  it('is believed for its own kind, message and environment only', () => {
+  it('is valid only for its own kind, message and environment', () => {
     const mac = a.mac('file', 'message');
     assert.equal(a.verifyMac('file', 'message', mac), true);
     assert.equal(a.verifyMac('session', 'message', mac), false);
@@ -60,7 +60,7 @@ describe('mac', () => {
     assert.equal(b.verifyMac('file', 'message', mac), false);
   });
 
-  it('is refused, not thrown at, when it is no MAC at all', () => {
+  it('is refused without an exception when it is malformed', () => {
     for (const text of ['', 'zz', 'a'.repeat(63), `${a.mac('file', 'message')}00`]) {
       assert.equal(a.verifyMac('file', 'message', text), false, text);
     }
@@ -68,7 +68,7 @@ describe('mac', () => {
 });
 
 describe('digestSecret', () => {
-  it('depends on the kind and on the root key, so a stolen table of digests opens nothing elsewhere', () => {
+  it('depends on the kind and on the root key, so a stolen table of digests is useless elsewhere', () => {
     const digest = ring.digestSecret('api-key', 'x');
     assert.deepEqual(digest, ring.digestSecret('api-key', 'x'));
     assert.notDeepEqual(digest, ring.digestSecret('one-time-code', 'x'));

@@ -6,7 +6,7 @@ import { Refusal } from '../lib/refusal.ts';
 import { createPasswordHasher } from './password-hash.ts';
 
 describe('a hash of a password', () => {
-  it('is argon2id with the parameters of the design, and another one each time', async () => {
+  it('is argon2id with the parameters of the design, and different each time', async () => {
     const hasher = createPasswordHasher();
     const [first, second] = [await hasher.hash('correct horse'), await hasher.hash('correct horse')];
     assert.match(first, /^\$argon2id\$v=19\$m=47104,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
@@ -15,18 +15,18 @@ describe('a hash of a password', () => {
     assert.equal(await hasher.fits('correct horsf', first), false);
   });
 
-  it('fits either form of an accent', async () => {
+  it('matches either Unicode form of an accent', async () => {
     const hasher = createPasswordHasher();
     assert.equal(await hasher.fits('cafe\u0301', await hasher.hash('caf\u00e9')), true);
   });
 
-  it('fits nothing where there is none, and is computed all the same', async () => {
+  it('matches nothing where there is none, and is computed anyway', async () => {
     const hasher = createPasswordHasher();
     assert.equal(await hasher.fits('', null), false);
     assert.equal(hasher.computed, 1);
   });
 
-  it('of other settings fits, and is outdated', async () => {
+  it('of other settings matches, and is outdated', async () => {
     const hasher = createPasswordHasher();
     const nonce = Buffer.alloc(16, 7);
     const message = Buffer.from('correct horse');
@@ -39,7 +39,7 @@ describe('a hash of a password', () => {
     assert.equal(hasher.isOutdated(await hasher.hash('correct horse')), false);
   });
 
-  it('is refused to whoever would be the fifty-fifth at once, and to nobody after', async () => {
+  it('is refused beyond 54 concurrent requests, and accepted again afterwards', async () => {
     const hasher = createPasswordHasher();
     // A cheap hash, so that the test measures the queue and not the processor.
     const cheap = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;

@@ -19,7 +19,7 @@ async function keyFile(name: string, text: string, mode = 0o600): Promise<string
 }
 
 describe('the root key file', () => {
-  it('is made private once and gives the same key ever after', async () => {
+  it('is created once, readable by its owner only, and then always has the same key', async () => {
     const path = join(folder, 'data', 'root.key');
     const made = await makeRootKey(path);
     assert.equal(made.length, 32);
@@ -29,17 +29,17 @@ describe('the root key file', () => {
     assert.equal((await readFile(path, 'utf8')).trim(), made.toString('hex'));
   });
 
-  it('is not made by looking for it', async () => {
+  it('is not created by checking for it', async () => {
     assert.equal(await readRootKey(join(folder, 'absent')), null);
     await assert.rejects(stat(join(folder, 'absent')), { code: 'ENOENT' });
   });
 
-  it('is refused when others may read it, with the way to mend it', async () => {
+  it('is refused when others may read it, with the command that fixes it', async () => {
     const path = await keyFile('open', 'a'.repeat(64), 0o640);
     await assert.rejects(readRootKey(path), /chmod 600/);
   });
 
-  it('is refused with a sentence when it is no file, or cannot be written', async () => {
+  it('is refused with an error when it is not a file, or cannot be written', async () => {
     const file = await keyFile('file', 'a'.repeat(64));
     for (const work of [readRootKey(join(file, 'below')), makeRootKey(join(file, 'below'))]) {
       await assert.rejects(work, (error) => error instanceof RootKeyError && /ENOTDIR/.test(error.message));

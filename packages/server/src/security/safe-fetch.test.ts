@@ -25,7 +25,7 @@ const options = { method: 'POST', headers: { 'content-type': 'text/plain' }, bod
 const guarded = createSafeFetch(publicOnly);
 const open = createSafeFetch({ http: true, addresses: 'any' });
 
-describe('the way out of production', () => {
+describe('a guarded request', () => {
   const refused: readonly (readonly [string, RegExp])[] = [
     ['https://127.0.0.1/', /not public/],
     ['https://10.0.0.1:8443/', /not public/],
@@ -49,20 +49,20 @@ describe('the way out of production', () => {
     });
   }
 
-  it('tells a bad address from an answer, without throwing', async () => {
+  it('returns an error for a malformed address, without throwing', async () => {
     const { status, error } = await guarded('nonsense', options);
     assert.equal(status, null);
     assert.notEqual(error, null);
   });
 
-  it('names no address in its reason', async () => {
+  it('names no address in its error', async () => {
     const { error } = await guarded('https://10.9.8.7/', options);
     assert.equal(error?.includes('10.9.8.7'), false);
   });
 });
 
-describe('the way out where private addresses are allowed', () => {
-  it('sends the body as it is and gives the status', async () => {
+describe('a request where private addresses are allowed', () => {
+  it('sends the body unchanged and returns the status', async () => {
     let seen = '';
     const url = await listen(async (request, response) => {
       for await (const chunk of request) seen += String(chunk);
@@ -82,7 +82,7 @@ describe('the way out where private addresses are allowed', () => {
     assert.equal(visits, 1);
   });
 
-  it('stops reading an answer that does not end, and still gives its status', async () => {
+  it('stops reading a response that does not end, and still returns its status', async () => {
     let sent = 0;
     const url = await listen((_request, response) => {
       response.writeHead(200);

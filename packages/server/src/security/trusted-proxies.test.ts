@@ -7,7 +7,7 @@ describe('an entry of TRUSTED_PROXIES', () => {
     it(`may be ${entry}`, () => assert.equal(proxyProblem(entry), null));
   }
   for (const entry of ['0.0.0.0/0', '::/0', '0.0.0.0/1', '128.0.0.0/1', '::ffff:0:0/96', '2000::/3', '::/1']) {
-    it(`may not be everybody, ${entry}`, () => assert.match(proxyProblem(entry) ?? '', /everybody/));
+    it(`may not cover every address, ${entry}`, () => assert.match(proxyProblem(entry) ?? '', /everybody/));
   }
   for (const entry of ['proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', '*', '10.0.0.0/']) {
     it(`is an address or a range, not ${entry}`, () => assert.match(proxyProblem(entry) ?? '', /no IP address/));

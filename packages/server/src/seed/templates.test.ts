@@ -16,7 +16,7 @@ const nothingConnected = {
 
 for (const environment of ['sandbox', 'production'] as const) {
   for (const { name, definition } of seedTemplates(randomIds, environment)) {
-    it(`${name} of the ${environment} could be published as it is, with nothing connected`, () => {
+    it(`${name} of the ${environment} can be published unchanged, with nothing connected`, () => {
       assert.deepEqual(definitionFaults(definition, []), []);
       assert.deepEqual(unanswerableFaults(definition, nothingConnected), []);
     });
@@ -28,13 +28,13 @@ describe('a template about real people', () => {
     const requirementOf = (check: string) =>
       definition.steps.map(({ checks }) => checks[check]?.requirement).find((found) => found !== undefined);
 
-    it(`declines nobody by itself, and shows a person what is open, what failed and what was uploaded: ${name}`, () => {
+    it(`declines no one automatically, and sends open, failed and uploaded cases to review: ${name}`, () => {
       const { onCompleted, onFailed, onInconclusive, onUploaded } = definition.decision;
       assert.equal(onCompleted, 'approve');
       for (const rule of [onFailed, onInconclusive, onUploaded]) assert.equal(rule, 'mark-for-review');
     });
 
-    it(`counts liveness and repeats of document and face: ${name}`, () => {
+    it(`requires liveness and repeats of document and face: ${name}`, () => {
       for (const check of ['selfie_liveness_detection', 'selfie_repeat_detection', 'id_repeat_detection']) {
         assert.equal(requirementOf(check), 'required', check);
       }

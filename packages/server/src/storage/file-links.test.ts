@@ -18,12 +18,12 @@ const opens = (changed: string, fileId = 'file_1', scope = a, now = madeAt): boo
 };
 
 describe('file links', () => {
-  it('lead to the file under the public address', () => {
+  it('refer to the file under the public address', () => {
     assert.equal(link.origin + link.pathname, `${base}/files/file_1/front.jpg`);
     assert.equal(json.includes('\\u0000'), false);
   });
 
-  it('open their file until the second they end', () => {
+  it('open their file until the second in which they expire', () => {
     assert.equal(opens(text), true);
     assert.equal(opens(text, 'file_1', a, addSeconds(madeAt, 59)), true);
     assert.equal(opens(text, 'file_1', a, addSeconds(madeAt, 60)), false);
@@ -50,7 +50,7 @@ describe('file links', () => {
     it(`are refused with ${name}`, () => assert.equal(opens(changed), false));
   }
 
-  it('replace every reference of a text, and nothing a client could have sent', () => {
+  it('replace every reference of a text, and nothing that a client could have sent', () => {
     const document = {
       first: fileReference('file_1', 'front.jpg'),
       second: fileReference('file_2', 'back.jpg'),
@@ -64,7 +64,7 @@ describe('file links', () => {
     assert.equal(signed.literal, document.literal);
   });
 
-  it('leave a text without references as it is', () => {
+  it('leave a text without references unchanged', () => {
     assert.equal(signFileLinks('{"a":1}', a, terms), '{"a":1}');
   });
 });

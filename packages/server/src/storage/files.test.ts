@@ -25,7 +25,7 @@ async function pathOf(fileId: string): Promise<string> {
 }
 
 describe('the disk file store', () => {
-  it('gives back what was written, and null once it was removed', async () => {
+  it('returns what was written, and null once it was removed', async () => {
     await store.write('env_a', 'file_1', key, picture);
     assert.deepEqual(await store.read('env_a', 'file_1', key), picture);
     await store.remove('env_a', 'file_1');
@@ -33,7 +33,7 @@ describe('the disk file store', () => {
     await store.remove('env_a', 'file_1');
   });
 
-  it('keeps nothing readable on the disk, and nothing for others to open', async () => {
+  it('stores nothing readable on the disk, and nothing that others may open', async () => {
     await store.write('env_a', 'file_2', key, picture);
     const path = await pathOf('file_2');
     assert.equal((await readFile(path)).includes('picture'), false);
@@ -63,8 +63,8 @@ describe('the disk file store', () => {
   });
 });
 
-describe('a disk that does not do its part', () => {
-  it('is told as such when it is full, and what was begun is not left behind', async () => {
+describe('a disk that fails', () => {
+  it('is reported when it is full, and no partial file is left behind', async () => {
     await store.write('env_a', 'file_7', key, picture);
     const path = await pathOf('file_7');
     await symlink('/dev/full', `${path}.partial`);
@@ -76,7 +76,7 @@ describe('a disk that does not do its part', () => {
     assert.deepEqual(await store.read('env_a', 'file_7', key), picture);
   });
 
-  it('is told as such when its folder is none, by every method', async () => {
+  it('is reported by every method when its folder is not a directory', async () => {
     await mkdir(join(folder, 'other'));
     await writeFile(join(folder, 'other', 'env_a'), '');
     const broken = createDiskFileStore(join(folder, 'other'));

@@ -7,8 +7,8 @@ import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false });
 
-describe('what inquiries hand over to their account', () => {
-  it('is all kept when two of them are approved at the same moment', async () => {
+describe('values that inquiries pass to their account', () => {
+  it('are all kept when two of them are approved at the same moment', async () => {
     const { app, seeded, sandbox } = service.current;
     const { scope } = seeded.sandbox;
     const [account] = relatedTo(await createInquiry(service.current, { 'reference-id': 'both' }), 'account');

@@ -15,7 +15,7 @@ const related = async (id: string, key: string, filter = '') => {
 const to = (key: string, id: string) => ({ 'relation-schema-key': key, 'target-object-id': id });
 
 describe('relations of accounts', () => {
-  it('are added on both sides, listed, and removed on both; the same again has no effect', async () => {
+  it('are added on both sides, listed, and removed on both sides; repeating a request has no effect', async () => {
     const [child, parent] = [await createAccount(service.current), await createAccount(service.current)];
     for (let times = 0; times < 2; times += 1) {
       assert.equal((await act(child.id, 'add-relation', to('parent_account', parent.id))).status, 200);
@@ -35,7 +35,7 @@ describe('relations of accounts', () => {
     ]);
   });
 
-  it('answer 409 for a second relation of a key that takes one, also when both are added at once', async () => {
+  it('return 409 for a second relation under a single-value key, also when both are added concurrently', async () => {
     const [child, one, other] = [
       await createAccount(service.current),
       await createAccount(service.current),
@@ -52,7 +52,7 @@ describe('relations of accounts', () => {
     );
   });
 
-  it('answer 422 for an unknown key and for the account itself, 404 for an unknown target, 400 without a key', async () => {
+  it('return 422 for an unknown key and for the account itself, 404 for an unknown target, 400 for none', async () => {
     const { id } = await createAccount(service.current);
     const other = await createAccount(service.current);
     const unknown = await act(id, 'add-relation', to('cousin', other.id));
@@ -67,7 +67,7 @@ describe('relations of accounts', () => {
 });
 
 describe('POST /accounts/{id}/consolidate', () => {
-  it('moves the inquiries and relations of the sources, keeps their values, archives them, and tells', async () => {
+  it('moves inquiries and relations of the sources, keeps their values, archives them, and emits events', async () => {
     const { sandbox } = service.current;
     const inquiry = await createInquiry(service.current, { 'reference-id': 'source', fields: { 'name-first': 'Ada' } });
     const [source] = relatedTo(inquiry, 'account');
@@ -101,7 +101,7 @@ describe('POST /accounts/{id}/consolidate', () => {
     assert.equal((await act(sourceId, 'add-tag', { 'tag-name': 'x' })).status, 409);
   });
 
-  it('lets a source be consolidated once, also when two ask at once', async () => {
+  it('consolidates a source only once, also when two requests run concurrently', async () => {
     const accounts = await Promise.all(Array.from({ length: 3 }, () => createAccount(service.current)));
     const [one, two, source] = accounts.map(({ id }) => id);
     const answers = await Promise.all(
@@ -110,7 +110,7 @@ describe('POST /accounts/{id}/consolidate', () => {
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [202, 409]);
   });
 
-  it('leaves an account that is consolidated into itself as it is, without an event, beside others too', async () => {
+  it('changes nothing when the account is its own only source, and accepts it among other sources', async () => {
     const account = await createAccount(service.current);
     const { id, attributes } = account;
     const alone = await act(id, 'consolidate', { 'source-account-ids': [id, id] });
@@ -125,7 +125,7 @@ describe('POST /accounts/{id}/consolidate', () => {
     ]);
   });
 
-  it('answers 400 for no sources and 404 for an unknown one', async () => {
+  it('returns 400 for no sources and 404 for an unknown source', async () => {
     const { id } = await createAccount(service.current);
     const consolidate = async (meta: unknown) => (await act(id, 'consolidate', meta)).status;
     assert.equal(await consolidate({}), 400);

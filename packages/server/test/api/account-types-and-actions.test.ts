@@ -14,7 +14,7 @@ const declare = (attributes: unknown) =>
 const run = (id: string, data: unknown) => service.current.sandbox.post(`/accounts/${id}/run-action`, { data });
 
 describe('GET /account-types/{id}', () => {
-  it('shows the fields, statuses and the default one of the type every environment begins with', async () => {
+  it('shows the fields, the statuses and the default status of the type that every environment has first', async () => {
     const { sandbox, production } = service.current;
     const { status, body } = await sandbox.get(`/account-types/${typeId}`);
     assert.equal(status, 200);
@@ -70,7 +70,7 @@ describe('account actions', () => {
     ]);
   });
 
-  it('answer 422 for parameters that are missing or wrong, and change nothing', async () => {
+  it('return 422 for missing or wrong parameters, and change nothing', async () => {
     const { body } = await declare(action);
     const { id } = await createAccount(service.current);
     const missing = await run(id, { 'account-action-id': body.data.id });
@@ -82,7 +82,7 @@ describe('account actions', () => {
     assert.equal(attributes['account-status'], 'Default');
   });
 
-  it('answer 400 for a malformed id, 404 for an unknown action or account', async () => {
+  it('return 400 for a malformed id, 404 for an unknown action or account', async () => {
     const { id } = await createAccount(service.current);
     const unknown = `accac_${'1'.repeat(24)}`;
     assert.equal((await run(id, { 'account-action-id': 'x' })).status, 400);
@@ -91,7 +91,7 @@ describe('account actions', () => {
     assert.equal((await run('act_unknown', { 'account-action-id': unknown })).status, 404);
   });
 
-  it('cannot be declared with effects that could not be carried out', async () => {
+  it('cannot be declared with effects that could not be applied', async () => {
     const refused = [
       { ...action, effects: { 'set-account-status': 'Unheard' } },
       { ...action, effects: { 'set-fields': { phone_number: 'birthdate' } } },

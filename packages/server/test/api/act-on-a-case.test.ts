@@ -15,7 +15,7 @@ const act = (id: string, name: string, meta: object) => service.current.sandbox.
 const account = async () => (await service.current.sandbox.post('/accounts', { data: {} })).body.data.id;
 
 describe('objects', () => {
-  it('are attached once each and detached, and what is attached or not already changes nothing', async () => {
+  it('are attached once each and detached; repeating either request changes nothing', async () => {
     const { id } = await makeCase(service.current);
     const [one, inquiry] = [await account(), (await createInquiry(service.current)).id];
     await act(id, 'add-objects', { 'object-ids': [one] });
@@ -28,7 +28,7 @@ describe('objects', () => {
     assert.equal((await act(id, 'add-objects', { 'object-ids': null })).status, 200);
   });
 
-  it('are all attached or none', async () => {
+  it('are attached all together or not at all', async () => {
     const { id } = await makeCase(service.current);
     const answer = await act(id, 'add-objects', { 'object-ids': [await account(), `inq_${'1'.repeat(32)}`] });
     assert.equal(answer.status, 404);
@@ -44,7 +44,7 @@ describe('objects', () => {
 });
 
 describe('the assignee', () => {
-  it('is a person of the organization by their address, once', async () => {
+  it('is set to a user of the organization by e-mail address, once', async () => {
     const { id } = await makeCase(service.current);
     const { user } = await signedIn(service.current, { role: 'reviewer' });
     const meta = { 'user-email-address': ` ${user.emailAddress.toUpperCase()} ` };
@@ -56,7 +56,7 @@ describe('the assignee', () => {
     assert.deepEqual(await eventsOf(service.current, id), ['case.created', 'case.assigned']);
   });
 
-  it('is nobody whom the organization does not know', async () => {
+  it('is refused when the e-mail address belongs to no user of the organization', async () => {
     const { id } = await makeCase(service.current);
     const answer = await act(id, 'assign', { 'user-email-address': 'nobody@example.com' });
     assert.equal(answer.status, 422);
@@ -64,7 +64,7 @@ describe('the assignee', () => {
     assert.equal((await act(id, 'assign', {})).status, 400);
   });
 
-  it('is given by people who may, and by no others', async () => {
+  it('can be set only by users with the permission', async () => {
     const { id } = await makeCase(service.current);
     const [analyst, reviewer] = [
       await signedIn(service.current, { role: 'analyst' }),
@@ -77,7 +77,7 @@ describe('the assignee', () => {
 });
 
 describe('tags', () => {
-  it('are added, removed and replaced, and each change says what it added and took away', async () => {
+  it('are added, removed and replaced, and each event lists the added and the removed tags', async () => {
     const { id } = await makeCase(service.current);
     await act(id, 'add-tag', { 'tag-name': 'vip' });
     await act(id, 'add-tag', { 'tag-name': 'vip' });
@@ -98,11 +98,11 @@ describe('tags', () => {
   });
 });
 
-describe('an action that met another change of the case', () => {
+describe('an action on a case that changed in the meantime', () => {
   const overtaken = (id: string, send: () => Promise<ApiAnswer>) =>
     overtake(service.current.connectionString, 'cases', id, send);
 
-  it('is done where its outcome does not depend on the case: objects, comments and ticks', async () => {
+  it('is applied when its outcome does not depend on the case: objects, comments and checklist items', async () => {
     const templateId = await makeTemplate(service.current, 'OVERTAKEN', {
       checklist: [{ key: 'id', label: 'Identity' }],
     });
@@ -127,7 +127,7 @@ describe('an action that met another change of the case', () => {
     assert.notEqual(checklist[0]?.['checked-at'], null);
   });
 
-  it('is refused as stale where it decides on what was seen', async () => {
+  it('is refused as stale when it decides on the state that was read', async () => {
     const { id } = await makeCase(service.current);
     const answers = [
       await overtaken(id, () => act(id, 'set-status', { status: 'Approved' })),

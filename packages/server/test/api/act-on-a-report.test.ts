@@ -32,7 +32,7 @@ async function monitored(query: Record<string, unknown>): Promise<ApiResource> {
 }
 
 describe('POST /reports/{id}/run', () => {
-  it('200: searches once more and says so in the history', async () => {
+  it('200: searches again and records the run in the history', async () => {
     const { id } = await makeReport(service.current, 'watchlist', nobody);
     const { status, body } = await act(id, 'run');
     assert.equal(status, 200);
@@ -47,14 +47,14 @@ describe('POST /reports/{id}/run', () => {
     );
   });
 
-  it('200: tells matched again only of what is new', async () => {
+  it('200: emits the matched event again only for new matches', async () => {
     const { id } = await makeReport(service.current, 'watchlist', leader);
     await act(id, 'run');
     const told = (await eventsAbout(service.current, id)).map(([name]) => name);
     assert.deepEqual(told, ['report/watchlist.ready', 'report/watchlist.matched', 'report/watchlist.ready']);
   });
 
-  it('409: of a kind that is run once', async () => {
+  it('409: for a kind that runs only once', async () => {
     const { id } = await makeReport(service.current, 'profile', { 'name-first': 'Grace', 'name-last': 'Hopper' });
     await settledReport(service.current.sandbox, id);
     assert.equal((await act(id, 'run')).status, 409);
@@ -62,7 +62,7 @@ describe('POST /reports/{id}/run', () => {
 });
 
 describe('POST /reports/{id}/pause and /resume', () => {
-  it('200: holds the schedule, and lets it go on', async () => {
+  it('200: pauses the schedule, and resumes it', async () => {
     const { id, attributes } = await monitored(nobody);
     assert.equal(attributes['is-recurring'], true);
     assert.equal((await act(id, 'pause')).status, 200);
@@ -75,7 +75,7 @@ describe('POST /reports/{id}/pause and /resume', () => {
     );
   });
 
-  it('200 and 403: takes report.pause of a person, and no right to write reports', async () => {
+  it('200 and 403: needs report.pause of a user, and no right to write reports', async () => {
     const { id } = await monitored(nobody);
     const { connectionString } = service.current;
     const admin = await signedIn(service.current, { role: 'admin' });
@@ -90,7 +90,7 @@ describe('POST /reports/{id}/pause and /resume', () => {
     assert.equal((await admin.post(`/api/v1/reports/${id}/pause`)).status, 200);
   });
 
-  it('a role that could pause before it was a right of its own still can', async () => {
+  it('a role that could pause before the separate right existed still can', async () => {
     const { connectionString } = service.current;
     await rowsOf(connectionString, "update roles set permissions = array_remove(permissions, 'report.pause')");
     const path = new URL('../../migrations/0092_right_to_pause_reports.sql', import.meta.url);
@@ -101,7 +101,7 @@ describe('POST /reports/{id}/pause and /resume', () => {
     }
   });
 
-  it('409: of a report that is run once', async () => {
+  it('409: for a report that runs only once', async () => {
     const { id } = await makeReport(service.current, 'watchlist', nobody);
     assert.equal((await act(id, 'pause')).status, 409);
     assert.equal((await act(id, 'resume')).status, 409);
@@ -109,7 +109,7 @@ describe('POST /reports/{id}/pause and /resume', () => {
 });
 
 describe('POST /reports/{id}/dismiss', () => {
-  it('200: moves the active matches to what was dismissed, with who, when and why', async () => {
+  it('200: moves the active matches to the dismissed ones, with user, time and reason', async () => {
     const { id } = await makeReport(service.current, 'watchlist', leader);
     const { status, body } = await act(id, 'dismiss', dismissBody({ reason: 'Another birthdate' }));
     assert.equal(status, 200);
@@ -123,7 +123,7 @@ describe('POST /reports/{id}/dismiss', () => {
     assert.equal(told.at(-1), 'report/watchlist.dismissed');
   });
 
-  it('200: what was dismissed is not active again by the next run', async () => {
+  it('200: a dismissed match is not active again after the next run', async () => {
     const { id } = await makeReport(service.current, 'watchlist', leader);
     await act(id, 'dismiss', dismissBody({ reason: 'Another person' }));
     const { body } = await act(id, 'run');
@@ -134,7 +134,7 @@ describe('POST /reports/{id}/dismiss', () => {
     );
   });
 
-  it('200: of media one article or entity at a time', async () => {
+  it('200: dismisses one article or entity at a time for media reports', async () => {
     const made = await makeReport(service.current, 'adverse-media', leader);
     const { attributes } = await settledReport(service.current.sandbox, made.id);
     const [source] = attributes['related-sources'] as { 'entity-id': string }[];
@@ -147,19 +147,19 @@ describe('POST /reports/{id}/dismiss', () => {
     assert.equal((await act(made.id, 'dismiss', dismissBody(sent))).status, 409);
   });
 
-  it('400: without a reason, or with another type of dismissal', async () => {
+  it('400: without a reason, or with an unknown type of dismissal', async () => {
     const { id } = await makeReport(service.current, 'watchlist', leader);
     for (const attributes of [{}, { reason: '' }, { reason: 5 }, { reason: 'x', 'dismiss-type': 'all' }]) {
       assert.equal((await act(id, 'dismiss', dismissBody(attributes))).status, 400, JSON.stringify(attributes));
     }
   });
 
-  it('409: when nothing is active', async () => {
+  it('409: when no match is active', async () => {
     const { id } = await makeReport(service.current, 'watchlist', nobody);
     assert.equal((await act(id, 'dismiss', dismissBody({ reason: 'x' }))).status, 409);
   });
 
-  it('dismisses once when two do so at once', async () => {
+  it('dismisses once when two requests run concurrently', async () => {
     const { id } = await makeReport(service.current, 'watchlist', leader);
     const answers = await Promise.all(['one', 'two'].map((reason) => act(id, 'dismiss', dismissBody({ reason }))));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
@@ -167,7 +167,7 @@ describe('POST /reports/{id}/dismiss', () => {
 });
 
 describe('GET /reports/{id}/matches', () => {
-  it('200: gives the reasons of each match, whose terms add up', async () => {
+  it('200: returns the reasons of each match, whose terms add up', async () => {
     const { id } = await makeReport(service.current, 'watchlist', { term: 'Kim Jong-un', birthdate: '1984-01-08' });
     const { body } = await service.current.sandbox.get(`/reports/${id}/matches`);
     const [match] = body.data as unknown as { z: number; score: number; terms: { z: number }[] }[];
@@ -177,7 +177,7 @@ describe('GET /reports/{id}/matches', () => {
 });
 
 describe('GET /reports/{id}/print', () => {
-  it('200: a paper that names what was searched and each match', async () => {
+  it('200: returns a PDF that names the searched sources and each match', async () => {
     const { id } = await makeReport(service.current, 'watchlist', leader);
     const { status, bytes } = await service.current.sandbox.get(`/reports/${id}/print`);
     assert.equal(status, 200);
@@ -205,7 +205,7 @@ describe('GET /reports/{id}/print', () => {
     'current',
   ];
   for (const [language, expected] of Object.entries(words)) {
-    it(`200: is written in ${language} where the reader prefers it, and says so`, async () => {
+    it(`200: is written in ${language} when Accept-Language prefers it, and sets Content-Language`, async () => {
       const { id } = await makeReport(service.current, 'watchlist', { ...leader, birthdate: '1984-01-08' });
       const wish = { 'accept-language': `ja, ${language};q=0.8, en;q=0.5` };
       const { headers, bytes } = await service.current.sandbox.get(`/reports/${id}/print`, wish);
@@ -217,7 +217,7 @@ describe('GET /reports/{id}/print', () => {
     });
   }
 
-  it('200: is written in English without a wish, and for a language that it does not have', async () => {
+  it('200: is written in English without Accept-Language, and for an unsupported language', async () => {
     const { id } = await makeReport(service.current, 'watchlist', leader);
     for (const wish of [undefined, { 'accept-language': 'ja' }]) {
       const { headers, bytes } = await service.current.sandbox.get(`/reports/${id}/print`, wish);
@@ -239,7 +239,7 @@ describe('tags of a report', () => {
 });
 
 describe('DELETE /reports/{id}', () => {
-  it('200: erases what was asked and found for good; 409 for whatever is done to it then', async () => {
+  it('200: erases query and results for good; every later action returns 409', async () => {
     const { id } = await makeReport(service.current, 'watchlist', { term: 'Wilhelmina Quibbleworth' });
     const { status, body } = await service.current.sandbox.request('DELETE', `/reports/${id}`);
     assert.equal(status, 200);
@@ -259,7 +259,7 @@ describe('DELETE /reports/{id}', () => {
 });
 
 describe('reports of another environment', () => {
-  it('404: are unknown, whatever is asked of them', async () => {
+  it('404: are unknown to every operation', async () => {
     const { id } = await makeReport(service.current, 'watchlist', leader);
     const { production } = service.current;
     assert.equal((await production.get(`/reports/${id}`)).status, 404);

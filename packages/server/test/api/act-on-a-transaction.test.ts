@@ -12,7 +12,7 @@ const related = (resource: { relationships?: unknown }) =>
   (resource.relationships as Record<string, { data: unknown }>)['related-objects']?.data;
 
 describe('POST /transactions/{id}/label', () => {
-  it('shows the newest, which older versions include unasked', async () => {
+  it('returns the newest label, which older versions include by default', async () => {
     const { id } = await createTransaction(service.current);
     await act(id, 'label', { label: 'genuine' });
     const answer = await service.current.sandbox.post(
@@ -39,7 +39,7 @@ describe('POST /transactions/{id}/label', () => {
 describe('POST /transactions/{id}/add-relation and remove-relation', () => {
   const relation = (key: string, target: string) => ({ 'relation-schema-key': key, 'target-object-id': target });
 
-  it('relate accounts and transactions, once, and tell of it with the target', async () => {
+  it('relate accounts and transactions, once, and emit events with the target', async () => {
     const { id } = await createTransaction(service.current);
     const account = await createAccount(service.current);
     const other = await createTransaction(service.current);
@@ -69,7 +69,7 @@ describe('POST /transactions/{id}/add-relation and remove-relation', () => {
     ]);
   });
 
-  it('409 for a second one of a key that takes one; 422 for another key or itself; 404 for nobody', async () => {
+  it('409 for a second relation under a single-value key; 422 for another key or itself; 404 if unknown', async () => {
     const type = await createTransactionType(service.current, {
       'relation-schemas': [
         { key: 'payer', target: 'account', 'is-array': false },
@@ -100,7 +100,7 @@ describe('tags of a transaction', () => {
 });
 
 describe('POST /transactions/{id}/simulate', () => {
-  it('has it come out as asked, once, in the sandbox alone', async () => {
+  it('applies the requested outcome, once, in the sandbox only', async () => {
     const { id } = await createTransaction(service.current);
     assert.equal((await act(id, 'simulate', { outcome: 'fallback-inquiry' })).status, 409);
     const { body } = await act(id, 'simulate', { outcome: 'failed' });
@@ -125,7 +125,7 @@ describe('every action on a redacted transaction', () => {
     ['simulate', { outcome: 'passed' }],
   ];
   for (const [name, meta] of actions) {
-    it(`${name} is a 409, and of an unknown one a 404`, async () => {
+    it(`${name} returns 409, and 404 for an unknown transaction`, async () => {
       const { id } = await createTransaction(service.current);
       await service.current.sandbox.request('DELETE', `/transactions/${id}`);
       assert.equal((await act(id, name, meta)).status, 409);

@@ -6,8 +6,8 @@ import { useService } from '../support/service.ts';
 
 const service = useService();
 
-describe('a retrieve that is asked again', () => {
-  it('gives the same bytes while nothing changed, and the new state right after each kind of change', async () => {
+describe('a repeated retrieve request', () => {
+  it('returns the same bytes while nothing changed, and the new state right after each kind of change', async () => {
     const { sandbox } = service.current;
     const { id } = await createInquiry(service.current);
     const path = `/inquiries/${id}`;
@@ -35,7 +35,7 @@ describe('a retrieve that is asked again', () => {
     assert.equal(new Set([newest.text, older.text, camel.text, sparse.text]).size, 4);
   });
 
-  it('stays in its environment: the other environment gets 404 for what was just answered', async () => {
+  it('stays in its environment: the other environment gets 404 for a resource that was just returned', async () => {
     const { id } = await createInquiry(service.current);
     const headers = { 'service-version': '2025-12-08' };
     await service.current.sandbox.get(`/inquiries/${id}`, headers);
@@ -43,10 +43,10 @@ describe('a retrieve that is asked again', () => {
   });
 });
 
-describe('a list that is asked again', () => {
+describe('a repeated list request', () => {
   const headers = { 'service-version': '2025-12-08' };
 
-  it('shows each item as it is right after each kind of change', async () => {
+  it('shows the current state of each item right after each kind of change', async () => {
     const { sandbox } = service.current;
     const { id } = await createInquiry(service.current);
     await createInquiry(service.current);
@@ -73,7 +73,7 @@ describe('a list that is asked again', () => {
     assert.equal(redacted?.attributes['note'], null);
   });
 
-  it('differs by version, casing and fields, whichever was asked first', async () => {
+  it('differs by version, casing and fields, whichever was requested first', async () => {
     const { sandbox } = service.current;
     await createInquiry(service.current, { fields: { 'name-first': 'Ada' } });
     const path = '/inquiries?page[size]=1';

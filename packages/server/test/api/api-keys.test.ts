@@ -18,7 +18,7 @@ const expire = (id: string, seconds: unknown) =>
 const query = (text: string, values: unknown[] = []) => rowsOf(service.current.connectionString, text, values);
 
 describe('POST /api-keys: 201', () => {
-  it('shows a value that works at once, and defaults: all but the management of keys, any address, six hours', async () => {
+  it('returns a value that works at once, with defaults: all but key management, any address, six hours', async () => {
     const { status, body } = await create({ name: 'Shop' }, { 'service-version': '2025-10-27' });
     assert.equal(status, 201);
     const { value, 'created-at': at, ...attributes } = body.data.attributes;
@@ -40,7 +40,7 @@ describe('POST /api-keys: 201', () => {
     assert.equal((await createClient(service.current.baseUrl, String(value)).get('/inquiries')).status, 200);
   });
 
-  it('is spoken to in its own version and casing where a request says nothing', async () => {
+  it('answers in the version and casing of the key when a request sets neither', async () => {
     const { client } = await createKey(service.current, { 'api-version': '2025-12-08', 'api-key-inflection': 'snake' });
     const raw = await client.get('/api-keys/permissions', { 'key-inflection': 'kebab' });
     assert.ok('expires-at' in raw.body.data.attributes);
@@ -48,14 +48,14 @@ describe('POST /api-keys: 201', () => {
     assert.ok('expires_at' in own.body.data.attributes);
   });
 
-  it('keeps no value: neither it nor its plain hash is in any row', async () => {
+  it('stores no value: neither the value nor its plain hash is in any row', async () => {
     const { value } = await createKey(service.current);
     const [row] = await query('select k::text as text, hint from api_keys k where hint = $1', [value.slice(-4)]);
     assert.equal(row?.['hint'], value.slice(-4));
     assert.equal(String(row?.['text']).includes(value.slice(16)), false);
   });
 
-  it('takes permissions of resources to come, and every permission of the reference', async () => {
+  it('accepts permissions of resources that are not served yet, and every permission of the reference', async () => {
     const { client } = await createKey(service.current, { permissions: ['case.write', 'txn.read', 'inquiry.read'] });
     const { body } = await client.get('/api-keys/permissions');
     assert.deepEqual(body.data.attributes['permissions'], ['case.write', 'txn.read', 'inquiry.read']);
@@ -77,7 +77,7 @@ describe('POST /api-keys: 400 and 422', () => {
     ['a range that is none', { name: 'a', 'ip-address-allowlist': ['10.0.0.0/33'] }, 422],
     ['a blocklist entry that is none', { name: 'a', 'api-attributes-blocklist': ['/data/'] }, 422],
   ] as const) {
-    it(`${status} answers ${what}`, async () => {
+    it(`returns ${status} for ${what}`, async () => {
       const answer = await create(attributes);
       assert.equal(answer.status, status, answer.text);
       assert.equal((await query(`select id from api_keys where name = 'a'`)).length, 0);
@@ -85,8 +85,8 @@ describe('POST /api-keys: 400 and 422', () => {
   }
 });
 
-describe('403: a key gives nothing that it lacks', () => {
-  it('neither a permission when it creates, nor one when it changes itself, nor by a clone of a stronger key', async () => {
+describe('403: a key cannot grant what it lacks', () => {
+  it('neither a permission on create or on its own update, nor by a clone of a stronger key', async () => {
     const strong = await createKey(service.current, { permissions: ['account.read'] });
     const { client, id } = await createKey(service.current, { permissions: ['api_key.write', 'inquiry.read'] });
     const attributes = { name: 'child', permissions: ['inquiry.read', 'account.read'] };
@@ -118,7 +118,7 @@ describe('403: a key gives nothing that it lacks', () => {
 });
 
 describe('GET /api-keys', () => {
-  it('200 lists newest first without values, narrowed by name, a page at a time', async () => {
+  it('200 lists newest first without values, filtered by name, in pages', async () => {
     const { sandbox } = service.current;
     const made = [];
     for (let n = 0; n < 3; n += 1) made.unshift((await createKey(service.current, { name: 'Listed & named' })).id);
@@ -136,7 +136,7 @@ describe('GET /api-keys', () => {
     assert.deepEqual((await sandbox.get('/api-keys?filter[name]=Listed')).body.data, []);
   });
 
-  it('shows the keys of its own environment only', async () => {
+  it('lists only the keys of its own environment', async () => {
     const { id } = await createKey(service.current);
     const { production } = service.current;
     const listed = await production.get('/api-keys?page[size]=100');
@@ -155,7 +155,7 @@ describe('GET /api-keys', () => {
 });
 
 describe('GET /api-keys/{api-key-id}', () => {
-  it('200 has no value, and says when the key was last used', async () => {
+  it('200 returns no value, and the time when the key was last used', async () => {
     const { sandbox } = service.current;
     const { id, client } = await createKey(service.current);
     assert.equal((await sandbox.get(`/api-keys/${id}`)).body.data.attributes['last-used-at'], null);
@@ -168,7 +168,7 @@ describe('GET /api-keys/{api-key-id}', () => {
     );
   });
 
-  it('404 answers an unknown id', async () => {
+  it('404 for an unknown id', async () => {
     const { status, body } = await service.current.sandbox.get(`/api-keys/api_${'x'.repeat(24)}`);
     assert.equal(status, 404);
     assert.equal(body.errors?.[0]?.title, 'Record not found');
@@ -176,7 +176,7 @@ describe('GET /api-keys/{api-key-id}', () => {
 });
 
 describe('PATCH /api-keys/{api-key-id}', () => {
-  it('200 is in force with the next request', async () => {
+  it('200 applies from the next request on', async () => {
     const { id, client } = await createKey(service.current, { permissions: ['inquiry.read'] });
     assert.equal((await client.get('/inquiries')).status, 200);
     assert.equal((await update(id, { permissions: ['webhook.read'], name: 'Renamed', note: null })).status, 200);
@@ -191,7 +191,7 @@ describe('PATCH /api-keys/{api-key-id}', () => {
     assert.equal((await client.get('/webhooks')).status, 200);
   });
 
-  it('409 answers a key that has expired', async () => {
+  it('409 for an expired key', async () => {
     const { id } = await createKey(service.current);
     await expire(id, 0);
     assert.equal((await update(id, { name: 'too late' })).status, 409);
@@ -199,7 +199,7 @@ describe('PATCH /api-keys/{api-key-id}', () => {
 });
 
 describe('POST /api-keys/{api-key-id}/expire', () => {
-  it('200 ends a key at once: it is told that its token is invalid', async () => {
+  it('200 expires a key at once: its next request is refused as an invalid token', async () => {
     const { id, client } = await createKey(service.current);
     assert.equal((await client.get('/inquiries')).status, 200);
     const ended = await expire(id, 0);
@@ -211,14 +211,14 @@ describe('POST /api-keys/{api-key-id}/expire', () => {
     assert.equal((await expire(id, 0)).status, 409);
   });
 
-  it('200 lets a key end itself', async () => {
+  it('200 lets a key expire itself', async () => {
     const { id, client } = await createKey(service.current, { permissions: ['api_key.write'] });
     const meta = { 'expires-in-seconds': 0 };
     assert.equal((await client.post(`/api-keys/${id}/expire`, { meta })).status, 200);
     assert.equal((await client.get('/rate-limits')).status, 401);
   });
 
-  it('200 ends it later, and that can be changed until then', async () => {
+  it('200 expires a key later, and the time can be changed until then', async () => {
     const { id, client } = await createKey(service.current);
     assert.equal((await expire(id, 2_592_000)).status, 200);
     const { body } = await expire(id, 60);
@@ -229,7 +229,7 @@ describe('POST /api-keys/{api-key-id}/expire', () => {
     assert.equal((await client.get('/inquiries')).status, 401);
   });
 
-  it('400 answers a time that is none', async () => {
+  it('400 for an invalid time', async () => {
     const { id } = await createKey(service.current);
     for (const seconds of [-1, 2_592_001, 1.5, '60', null, undefined]) {
       assert.equal((await expire(id, seconds)).status, 400, String(seconds));
@@ -239,7 +239,7 @@ describe('POST /api-keys/{api-key-id}/expire', () => {
 });
 
 describe('POST /api-keys/{api-key-id}/clone', () => {
-  it('200 makes another value with the same settings, and both work', async () => {
+  it('200 creates another value with the same settings, and both work', async () => {
     const settings = { name: 'Twin', note: 'n', permissions: ['inquiry.read'], 'file-access-token-expires-in': 60 };
     const { id, client, value } = await createKey(service.current, settings);
     await expire(id, 60);
@@ -257,7 +257,7 @@ describe('POST /api-keys/{api-key-id}/clone', () => {
 });
 
 describe('the number of live keys', () => {
-  it('422 answers the hundred and first, however many are asked for at once; an expired one makes room', async () => {
+  it('422 for the 101st key, also with concurrent requests; an expired key frees a place', async () => {
     const { production } = service.current;
     const make = () => production.post('/api-keys', { data: { attributes: { name: 'Many' } } });
     for (let n = 0; n < 90; n += 1) assert.equal((await make()).status, 201);

@@ -9,8 +9,8 @@ import { useService } from '../support/service.ts';
 const service = useService({ worker: false });
 const busyBatches = 20;
 
-describe('who looks into the API log', () => {
-  it('waits for what was there, and not for requests that keep coming meanwhile', async () => {
+describe('a read of the API log', () => {
+  it('waits for the entries before it, and not for requests that keep arriving meanwhile', async () => {
     const { app, seeded, clock, connectionString } = service.current;
     const { scope } = seeded.sandbox;
     const about = {

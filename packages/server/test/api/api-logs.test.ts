@@ -44,7 +44,7 @@ async function rowText(id: string): Promise<string> {
 }
 
 describe('GET /api-logs/{api-log-id}', () => {
-  it('200 tells of each request its own, though many are sealed together', async () => {
+  it('200 returns each request separately, although many are sealed together', async () => {
     const { sandbox } = service.current;
     const paths = Array.from({ length: 80 }, (_each, count) => `/inquiries/inq_${String(count).padStart(32, '1')}`);
     const answers: ApiAnswer[] = [];
@@ -72,7 +72,7 @@ describe('GET /api-logs/{api-log-id}', () => {
     assert.equal((await logOf(answer)).request.path, '/api/v1/earlier');
   });
 
-  it('200 tells method, path, parameters, masked headers, address, status and counts of a request', async () => {
+  it('200 returns method, path, parameters, masked headers, address, status and counts of a request', async () => {
     const { sandbox } = service.current;
     const asked = await sandbox.get('/inquiries?page[size]=2&filter[status]=created', {
       'service-version': '2025-12-08',
@@ -99,7 +99,7 @@ describe('GET /api-logs/{api-log-id}', () => {
     assert.equal(String(response.headers['RateLimit-Remaining']), asked.headers.get('ratelimit-remaining'));
   });
 
-  it('200 tells what was sent, sealed at rest', async () => {
+  it('200 returns the request body, which is sealed at rest', async () => {
     const { id } = await createInquiry(service.current);
     const body = { data: { attributes: { fields: { 'name-first': 'Adalovelace' } } } };
     const sent = await service.current.sandbox.request('PATCH', `/inquiries/${id}`, { body });
@@ -111,7 +111,7 @@ describe('GET /api-logs/{api-log-id}', () => {
     assert.equal(text.includes(Buffer.from('Adalovelace').toString('hex')), false);
   });
 
-  it('200 tells of refusals too, without data of a person that no redaction could find', async () => {
+  it('200 covers refused requests too, without personal data that no redaction could find', async () => {
     const attributes = { 'inquiry-template-id': 'itmpl_unknown1', fields: { 'name-first': 'Ada' } };
     const refused = await service.current.sandbox.post('/inquiries', { data: { attributes } });
     assert.ok(refused.status >= 400);
@@ -124,7 +124,7 @@ describe('GET /api-logs/{api-log-id}', () => {
     assert.equal((await logOf(forbidden)).response.status, 403);
   });
 
-  it('200 has no value that leads to a person, of lists that matched, matched nothing or were refused, and of searches', async () => {
+  it('200 has no personal value from list filters (matched, unmatched or refused) or from searches', async () => {
     const { sandbox } = service.current;
     const secret = 'Zqxlogged';
     const { id } = await createInquiry(service.current, { 'reference-id': secret });
@@ -150,7 +150,7 @@ describe('GET /api-logs/{api-log-id}', () => {
     }
   });
 
-  it('404 answers an unknown id, a request of the other environment, and one without a valid key', async () => {
+  it('404 for an unknown id, a request of the other environment, and a request without a valid key', async () => {
     const { sandbox, production, baseUrl } = service.current;
     const elsewhere = await production.get('/inquiries');
     const [{ id }] = (await production.get('/api-logs?page[size]=1')).body.data as unknown as [{ id: string }];
@@ -165,7 +165,7 @@ describe('GET /api-logs/{api-log-id}', () => {
 });
 
 describe('GET /api-logs', () => {
-  it('200 lists newest first, each once, a page at a time', async () => {
+  it('200 lists newest first, each entry once, in pages', async () => {
     const { sandbox } = service.current;
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) ids.unshift(requestIdOf(await sandbox.get('/rate-limits')));
@@ -190,8 +190,8 @@ describe('GET /api-logs', () => {
   });
 });
 
-describe('what a request came to', () => {
-  it('is told with the sentences of its refusal, the key, the version in force and the duration', async () => {
+describe('the outcome of a request', () => {
+  it('is logged with the error texts, the key, the version in force and the duration', async () => {
     const { client, id } = await createKey(service.current, { permissions: ['inquiry.write'] });
     const attributes = { 'inquiry-template-id': 'itmpl_unknown1' };
     const refused = await client.post('/inquiries', { data: { attributes } });
@@ -230,7 +230,7 @@ describe('what a request came to', () => {
     }
   });
 
-  it('is not told of an entry from before it was recorded', async () => {
+  it('is absent for an entry from before outcomes were recorded', async () => {
     const { sandbox, seeded, connectionString } = service.current;
     const answer = await sandbox.get('/inquiries');
     const { keys, environmentId } = seeded.sandbox.scope;
@@ -253,7 +253,7 @@ describe('what a request came to', () => {
 });
 
 describe('redaction', () => {
-  it('removes what was sent about the object, wherever its entry is, and says when', async () => {
+  it('removes what was sent about the object from every entry, and records the time', async () => {
     const { sandbox, app } = service.current;
     const created = await sandbox.post('/inquiries', {
       data: { attributes: { 'inquiry-template-id': service.current.templateId, fields: { 'name-first': 'Ada' } } },
@@ -283,7 +283,7 @@ describe('redaction', () => {
 });
 
 describe('two weeks', () => {
-  it('is how long an entry is kept, and the block it is in', async () => {
+  it('is how long an entry and its block are kept', async () => {
     const { sandbox, clock, app, connectionString } = service.current;
     const asked = await sandbox.get('/inquiries');
     await app.apiLogs.settle();

@@ -70,7 +70,7 @@ async function send(person: Individual, ...sides: string[]): Promise<void> {
 const accusation = /use the real thing/;
 
 describe('a contradiction that was read from a picture with glare', () => {
-  it('asks for that side again while there are tries, and then for a person; it accuses and declines nobody', async () => {
+  it('requests that side again while tries remain, then goes to review; it accuses and declines no one', async () => {
     const { production } = service.current;
     const { id, person } = await begin(production, licenceStep);
     facts = contradicting(0.2);
@@ -89,7 +89,7 @@ describe('a contradiction that was read from a picture with glare', () => {
     assert.equal((await person.open('/verify')).step, 'needs-review');
   });
 
-  it('passes once the side is taken without glare and says what the barcode says', async () => {
+  it('passes once the side is retaken without glare and agrees with the barcode', async () => {
     const { production } = service.current;
     const { id, person } = await begin(production, licenceStep);
     facts = contradicting(0.2);
@@ -106,7 +106,7 @@ describe('a contradiction that was read from a picture with glare', () => {
     assert.ok(body.data.attributes['completed-at']);
   });
 
-  it('is believed where the picture was good', async () => {
+  it('counts when the picture was good', async () => {
     const { production } = service.current;
     const { id, person } = await begin(production, licenceStep);
     facts = contradicting(0);
@@ -116,10 +116,10 @@ describe('a contradiction that was read from a picture with glare', () => {
   });
 });
 
-describe('a document that will not do', () => {
+describe('a document that cannot be accepted', () => {
   const open = { ...licenceStep, countries: ['US', 'CA'], 'id-classes': ['dl', 'pp'], type: 'government-id' };
 
-  it('leads back to the choice of country and document, and another one passes', async () => {
+  it('leads back to the choice of country and document, and another document passes', async () => {
     const { sandbox } = service.current;
     const { id, person } = await begin(sandbox, open, { 'name-last': 'SANDBOX-EXPIRED' });
     await person.answer({ country: 'US' });
@@ -139,7 +139,7 @@ describe('a document that will not do', () => {
     assert.equal(person.page.step, 'success', person.page.html.slice(-1500));
   });
 
-  it('asks no choice that has one answer', async () => {
+  it('shows no choice that has only one option', async () => {
     const { person } = await begin(service.current.sandbox, licenceStep, { 'name-last': 'SANDBOX-EXPIRED' });
     await send(person, 'front', 'back');
     assert.equal((await person.answer({ continue: 'yes' })).step, 'front');

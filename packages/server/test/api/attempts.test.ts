@@ -87,7 +87,7 @@ function expiredCheck(verification: ApiResource | undefined): Check | undefined 
 }
 
 describe('attempts of a step', () => {
-  it('are as many as the template has: each asks for what failed again, the last one fails the inquiry', async () => {
+  it('are as many as the template sets: each requests what failed again, the last one fails the inquiry', async () => {
     const { id, person } = await begin(licenceStep({ attempts: 3 }), 'SANDBOX-NO-BARCODE');
     await sendDocument(person);
     for (const left of [2, 1]) {
@@ -105,14 +105,14 @@ describe('attempts of a step', () => {
     assert.match(text, /verification\.requires-retry/);
   });
 
-  it('end at once where the template has one', async () => {
+  it('end after the first when the template allows one', async () => {
     const { id, person } = await begin(licenceStep({ attempts: 1 }), 'SANDBOX-NO-BARCODE');
     await sendDocument(person);
     assert.equal(person.page.step, 'failed');
     assert.deepEqual(statuses((await verificationsOf(id)).verifications), ['failed']);
   });
 
-  it('are offered for selfies without a face, and say so', async () => {
+  it('are offered for selfies without a face, with the reason', async () => {
     const { id, person } = await begin({ type: 'selfie', attempts: 2 }, 'SANDBOX-NO-FACE');
     await sendSelfies(person);
     assert.equal(person.page.step, 'retry');
@@ -125,7 +125,7 @@ describe('attempts of a step', () => {
 });
 
 describe('requirements of a template', () => {
-  it('let a check ask for a retry and fail only when no attempt is left', async () => {
+  it('let a check request a retry, and fail only when no attempt is left', async () => {
     const checks = [{ name: 'id_expired_detection', requirement: 'requires_retry' }];
     const { id, person } = await begin(licenceStep({ attempts: 2, checks }), 'SANDBOX-EXPIRED');
     await sendDocument(person);
@@ -140,7 +140,7 @@ describe('requirements of a template', () => {
     assert.deepEqual(statuses((await verificationsOf(id)).verifications), ['failed', 'requires_retry']);
   });
 
-  it('let a check fail without asking or failing anything', async () => {
+  it('let a check fail without requesting a retry or failing anything', async () => {
     const checks = [{ name: 'id_expired_detection', requirement: 'not_required' }];
     const { id, person } = await begin(licenceStep({ attempts: 2, checks }), 'SANDBOX-EXPIRED');
     await sendDocument(person);

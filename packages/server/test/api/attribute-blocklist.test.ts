@@ -10,8 +10,8 @@ import { createTransaction, createTransactionType } from '../support/transaction
 
 const service = useService({ worker: false });
 
-describe('a blocklist of a key', () => {
-  it('leaves attributes out of reads, lists, writes, includes and events, in older versions and casings too', async () => {
+describe('the blocklist of a key', () => {
+  it('omits attributes from reads, lists, writes, includes and events, in older versions and casings too', async () => {
     const { id } = await createInquiry(service.current, { fields: { 'name-first': 'Ada', 'name-last': 'Lovelace' } });
     const { client } = await createKey(service.current, {
       'api-attributes-blocklist': [
@@ -48,7 +48,7 @@ describe('a blocklist of a key', () => {
     assert.match((await service.current.sandbox.get('/inquiries')).text, /Lovelace/);
   });
 
-  it('is in force at once when it is changed, for answers given before too', async () => {
+  it('applies at once when it is changed, also to stored responses', async () => {
     const { id } = await createInquiry(service.current, { fields: { 'name-last': 'Lovelace' } });
     const key = await createKey(service.current);
     const read = async (client: ApiClient) => (await client.get(`/inquiries/${id}`)).text;
@@ -64,7 +64,7 @@ describe('a blocklist of a key', () => {
     assert.doesNotMatch(await list(hiding), /Lovelace/);
   });
 
-  it('keeps files from the key, since nothing can be left out of them', async () => {
+  it('hides files from the key, since nothing can be omitted from them', async () => {
     const { id } = await createInquiry(service.current);
     const { client } = await createKey(service.current, { 'api-attributes-blocklist': ['name-last'] });
     const answer = await client.get(`/inquiries/${id}/print`);
@@ -74,7 +74,7 @@ describe('a blocklist of a key', () => {
 });
 
 describe('a blocklist and the evidence of a check', () => {
-  it('leaves out what sources state of a blocked attribute', async () => {
+  it('omit the statements of sources about a blocked attribute', async () => {
     const { id } = await createInquiry(service.current, { fields: { 'name-last': 'Lovelace' } });
     await simulate(service.current, id, 'create_passed_verification');
     const { client } = await createKey(service.current, { 'api-attributes-blocklist': ['name-last'] });
@@ -88,8 +88,8 @@ describe('a blocklist and the evidence of a check', () => {
 
 const text = (key: string) => ({ type: 'string', key });
 
-describe('a blocklist and values that are nested', () => {
-  it('leaves them out of accounts, transactions, their lists, events and includes', async () => {
+describe('a blocklist with nested attributes', () => {
+  it('omits them from accounts, transactions, their lists, events and includes', async () => {
     const { sandbox } = service.current;
     const account = await createAccount(service.current, {
       fields: { name: { first: 'Ada', last: 'Lovelace' }, address: { street_1: 'Main Road', city: 'Ockham' } },
@@ -131,7 +131,7 @@ describe('a blocklist and values that are nested', () => {
     }
   });
 
-  it('lets no filter of a webhook ask for them', async () => {
+  it('lets no filter of a webhook test them', async () => {
     const { client } = await createKey(service.current, { 'api-attributes-blocklist': ['name-*'] });
     const filtered = (name: string) =>
       client.post('/webhooks', {

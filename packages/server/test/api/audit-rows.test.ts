@@ -49,8 +49,8 @@ async function onlyRowOf(work: () => Promise<unknown>): Promise<AuditRow> {
   return rows[0] as AuditRow;
 }
 
-describe('the row of a request', () => {
-  it('is there for a read before it is answered, with who, what, and whom it was about', async () => {
+describe('the audit row of a request', () => {
+  it('exists for a read before the response, with the user, the operation and the subject', async () => {
     const { id } = await createInquiry(service.current);
     let auditId: string | null = null;
     const row = await onlyRowOf(async () => {
@@ -64,20 +64,20 @@ describe('the row of a request', () => {
     assert.ok(row.subject_ids.includes(id));
   });
 
-  it('names everybody whom a list showed', async () => {
+  it('names every individual that a list showed', async () => {
     const made = [await createInquiry(service.current), await createInquiry(service.current)];
     const row = await onlyRowOf(() => reviewer.get('/api/v1/inquiries?page[size]=2'));
     for (const { id } of made) assert.ok(row.subject_ids.includes(id));
   });
 
-  it('is written with the work of a write, and names the inquiry that a person created', async () => {
+  it('is written together with a write, and names the inquiry that a user created', async () => {
     const body = { data: { attributes: { 'inquiry-template-id': service.current.templateId } } };
     const row = await onlyRowOf(() => owner.post('/api/v1/inquiries', body));
     assert.equal(row.status, 200);
     assert.match(String(row.context['inquiry-id']), /^inq_/);
   });
 
-  it('is there once for a write with an idempotency key, and once more for its replay', async () => {
+  it('exists once for a write with an idempotency key, and once more for its replay', async () => {
     const body = { data: { attributes: { 'inquiry-template-id': service.current.templateId } } };
     const headers = { 'idempotency-key': 'once' };
     const rows = await rowsDuring(async () => {
@@ -90,7 +90,7 @@ describe('the row of a request', () => {
     );
   });
 
-  it('is there for a refusal, of a read and of a write', async () => {
+  it('exists for a refused read and for a refused write', async () => {
     const missing = await onlyRowOf(() => reviewer.get('/api/v1/inquiries/inq_11111111111111111111111111111111'));
     assert.equal(missing.status, 404);
     const forbidden = await onlyRowOf(() => auditor.post('/api/v1/inquiries', { data: { attributes: {} } }));
@@ -101,7 +101,7 @@ describe('the row of a request', () => {
     assert.equal(bad.status, 400);
   });
 
-  it('is not there for a key, nor for somebody who is not signed in', async () => {
+  it('does not exist for an API key or for a request without a valid session', async () => {
     const rows = await rowsDuring(async () => {
       await createInquiry(service.current);
       await fetch(`${service.current.baseUrl}/api/v1/inquiries`, { headers: { cookie: `session=${'A'.repeat(44)}` } });
@@ -109,12 +109,12 @@ describe('the row of a request', () => {
     assert.deepEqual(rows, []);
   });
 
-  it('keeps no id that is none in its path: it may be a secret', async () => {
+  it('keeps no malformed id in its path, since it may be a secret', async () => {
     const row = await onlyRowOf(() => reviewer.get('/api/v1/inquiries/my%20secret'));
     assert.equal(row.path, '/api/v1/inquiries/[FILTERED]');
   });
 
-  it('holds no parameter that anybody can read without the keys', async () => {
+  it('holds no parameter that can be read without the keys', async () => {
     await owner.post('/api/v1/inquiries', { data: { attributes: { 'inquiry-template-id': 'itmpl_canary7777777' } } });
     const [found] = await rowsOf(
       service.current.connectionString,
@@ -124,8 +124,8 @@ describe('the row of a request', () => {
   });
 });
 
-describe('no answer without its row', () => {
-  it('answers 503 or 500, and nothing of anybody, when the row cannot be written', async () => {
+describe('a request whose audit row cannot be written', () => {
+  it('returns 503 or 500 and no personal data', async () => {
     const { id } = await createInquiry(service.current);
     const { ownerConnection } = service.current;
     await rowsOf(ownerConnection, 'revoke insert on user_audit_logs from countersign_service');
@@ -135,7 +135,7 @@ describe('no answer without its row', () => {
     assert.ok(!answer.text.includes(id));
   });
 
-  it('does not do a write whose row cannot be written', async () => {
+  it('does not apply its write', async () => {
     const { ownerConnection } = service.current;
     const count = async () => (await rowsOf(service.current.connectionString, 'select id from inquiries')).length;
     const before = await count();
@@ -149,7 +149,7 @@ describe('no answer without its row', () => {
 });
 
 describe('the chain', () => {
-  it('of a day has no gap and no fork after 200 requests of three people at once', async () => {
+  it('of a day has no gap and no fork after 200 concurrent requests of three users', async () => {
     const made = await createInquiry(service.current);
     const before = (await all()).length;
     const people = [reviewer, auditor, owner];
@@ -172,8 +172,8 @@ describe('the chain', () => {
   });
 });
 
-describe('what is no request of a session', () => {
-  it('is written by whoever knows of it', async () => {
+describe('an action that is no request of a session', () => {
+  it('is recorded by the code that performs it', async () => {
     const { app, seeded } = service.current;
     const row = await onlyRowOf(() =>
       app.runner.write(seeded.sandbox.scope, { type: 'system' }, (context) =>

@@ -52,8 +52,8 @@ const kinds = async () => (await verify()).findings.map(({ kind, seq }) => `${ki
 
 beforeEach(restore);
 
-describe('a log that nobody touched', () => {
-  it('is whole, with and without anchors', async () => {
+describe('a log without tampering', () => {
+  it('verifies, with and without anchors', async () => {
     const alone = await verify();
     assert.deepEqual([alone['is-whole'], alone.anchors, alone.rows], [true, null, 10]);
     await anchor();
@@ -61,13 +61,13 @@ describe('a log that nobody touched', () => {
     assert.deepEqual([anchored['is-whole'], anchored.anchors], [true, 1]);
   });
 
-  it('is whole after a redaction destroyed the parameters of rows', async () => {
+  it('verifies after a redaction destroyed the parameters of rows', async () => {
     await tamper('update user_audit_logs set params_sealed = null where seq = 4');
     assert.equal((await verify())['is-whole'], true);
   });
 });
 
-describe('what was edited is found', () => {
+describe('an edited row is found', () => {
   for (const [column, value] of [
     ['path', `'/api/v1/elsewhere'`],
     ['status', '403'],
@@ -88,19 +88,19 @@ describe('what was edited is found', () => {
     });
   }
 
-  it('though the hash of the row was made anew', async () => {
+  it('although the hash of the row was recomputed', async () => {
     await tamper(`update user_audit_logs set path = '/elsewhere' where seq = 5`);
     await makeAnew(5, 5);
     assert.deepEqual(await kinds(), ['edited 5']);
   });
 
-  it('though all hashes from there on were made anew: the head is signed', async () => {
+  it('although all later hashes were recomputed, since the head is signed', async () => {
     await tamper(`update user_audit_logs set path = '/elsewhere' where seq = 5`);
     await makeAnew(5, 10);
     assert.deepEqual(await kinds(), ['edited 10']);
   });
 
-  it('though the head was moved too: nobody can sign it', async () => {
+  it('although the head was changed too, since its signature cannot be forged', async () => {
     await tamper(`update user_audit_logs set path = '/elsewhere' where seq = 5`);
     await makeAnew(5, 10);
     await tamper('update user_audit_heads set hash = (select hash from user_audit_logs where seq = 10)');
@@ -132,8 +132,8 @@ async function makeAnew(from: number, to: number): Promise<void> {
   }
 }
 
-describe('what was removed is found', () => {
-  it('with the gap that it leaves', async () => {
+describe('a removed row is found', () => {
+  it('by the gap that it leaves', async () => {
     await tamper('delete from user_audit_logs where seq = 5');
     assert.deepEqual(await kinds(), ['removed 5']);
   });
@@ -143,7 +143,7 @@ describe('what was removed is found', () => {
     assert.deepEqual(await kinds(), ['removed 1']);
   });
 
-  it('though the others were given other numbers', async () => {
+  it('although the other rows were renumbered', async () => {
     await tamper('delete from user_audit_logs where seq = 5');
     await tamper('update user_audit_logs set seq = -seq where seq > 5').catch(() => undefined);
     for (let seq = 6; seq <= 10; seq += 1)
@@ -152,7 +152,7 @@ describe('what was removed is found', () => {
   });
 });
 
-describe('what was inserted is found', () => {
+describe('an inserted row is found', () => {
   it('between two rows', async () => {
     for (let seq = 10; seq >= 6; seq -= 1)
       await tamper(`update user_audit_logs set seq = ${seq + 1} where seq = ${seq}`);
@@ -161,7 +161,7 @@ describe('what was inserted is found', () => {
     assert.deepEqual(await kindsByCommand(), ['inserted 6']);
   });
 
-  it('after the last', async () => {
+  it('after the last row', async () => {
     await copyRow(10, 11);
     await makeAnew(11, 11);
     assert.deepEqual(await kindsByCommand(), ['inserted 11']);
@@ -175,13 +175,13 @@ const copyRow = (from: number, to: number) =>
      from user_audit_logs l where seq = ${from}`,
   );
 
-describe('what was reordered is found', () => {
-  it('where two rows changed places', async () => {
+describe('a changed order is found', () => {
+  it('when two adjacent rows were swapped', async () => {
     await swap(5, 6);
     assert.deepEqual(await kinds(), ['reordered 5']);
   });
 
-  it('where they stood far apart', async () => {
+  it('when two distant rows were swapped', async () => {
     await swap(3, 8);
     const found = await kinds();
     assert.equal(found[0], 'reordered 3');
@@ -194,7 +194,7 @@ async function swap(left: number, right: number): Promise<void> {
   await tamper(`update user_audit_logs set seq = ${right} where seq = 1000`);
 }
 
-describe('a tail that was cut is found', () => {
+describe('a truncated tail is found', () => {
   it('by the head', async () => {
     await tamper('delete from user_audit_logs where seq > 7');
     assert.deepEqual(await kinds(), ['cut 8']);
@@ -206,7 +206,7 @@ describe('a tail that was cut is found', () => {
     assert.deepEqual(await kinds(), ['unsigned day']);
   });
 
-  it('by an anchor, when a head that was signed earlier was put back with its rows', async () => {
+  it('by an anchor, when an earlier signed head was restored with its rows', async () => {
     for (let turn = 0; turn < 3; turn += 1) await auditor.get('/api/v1/inquiries');
     await anchor();
     for (const table of tables) {
@@ -216,7 +216,7 @@ describe('a tail that was cut is found', () => {
     assert.deepEqual(await kinds(), ['cut 11']);
   });
 
-  it('by an anchor, when all of it was taken away', async () => {
+  it('by an anchor, when the whole log was removed', async () => {
     await anchor();
     for (const table of tables) await tamper(`delete from ${table}`);
     const found = await kinds();
@@ -225,7 +225,7 @@ describe('a tail that was cut is found', () => {
 });
 
 describe('anchors', () => {
-  it('are told from lines that somebody else wrote', async () => {
+  it('with an invalid signature are reported', async () => {
     await anchor();
     const line = { at: '2026-01-01T00:00:00.000Z', 'organization-id': 'org_1', day: '2026-01-01', seq: 1, hash: '00' };
     const { auditAnchorFile } = service.current.app.config;
@@ -234,7 +234,7 @@ describe('anchors', () => {
   });
 });
 
-describe('anchors that were taken away are missed', () => {
+describe('removed anchors are reported', () => {
   const file = () => service.current.app.config.auditAnchorFile;
   const changeLines = async (change: (lines: readonly string[]) => readonly string[]) => {
     const lines = (await readFile(file(), 'utf8')).split('\n').filter((line) => line !== '');
@@ -247,7 +247,7 @@ describe('anchors that were taken away are missed', () => {
   };
   const row = () => auditor.get('/api/v1/inquiries');
 
-  it('of the middle, by the number that each line has signed', async () => {
+  it('from the middle, by the signed number of each line', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       await row();
       await anchor();
@@ -259,7 +259,7 @@ describe('anchors that were taken away are missed', () => {
     assert.deepEqual(await kinds(), ['anchor-unsigned day', 'anchor-unsigned day']);
   });
 
-  it('of the end, and all of them, by rows that should have one by now', async () => {
+  it('from the end, or all of them, by rows that should have one by now', async () => {
     await row();
     await anchor();
     await row();
@@ -276,7 +276,7 @@ describe('anchors that were taken away are missed', () => {
 });
 
 describe('retention', () => {
-  it('cuts whole days from the start, and what is left verifies', async () => {
+  it('removes whole days from the start, and the remaining log verifies', async () => {
     const { app, seeded, clock } = service.current;
     clock.forward(367 * 86_400);
     auditor = await signedIn(service.current, { role: 'auditor' });

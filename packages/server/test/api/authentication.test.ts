@@ -10,7 +10,7 @@ const raw = (path: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(`${service.current.baseUrl}${path}`, { method, headers });
 
 describe('401', () => {
-  it('answers a request without a credential, and one with another scheme', async () => {
+  it('is returned for a request without a credential, and for another scheme', async () => {
     for (const headers of [{}, { authorization: 'Basic abc' }, { authorization: 'Bearer' }]) {
       const answer = await raw('/api/v1/inquiries', headers as Record<string, string>);
       assert.equal(answer.status, 401);
@@ -20,7 +20,7 @@ describe('401', () => {
     }
   });
 
-  it('answers a key that is unknown, and one whose prefix was changed to the other environment', async () => {
+  it('is returned for an unknown key, and for a key whose prefix was changed to the other environment', async () => {
     const { apiKey } = service.current.seeded.sandbox;
     for (const key of ['service_sandbox_unknown', apiKey.replace('service_sandbox', 'service_production')]) {
       const answer = await raw('/api/v1/inquiries', { authorization: `Bearer ${key}` });
@@ -28,7 +28,7 @@ describe('401', () => {
     }
   });
 
-  it('answers a key that has expired, within a second of its end', async () => {
+  it('is returned for an expired key, within a second of its expiry', async () => {
     const client = new pg.Client({ connectionString: service.current.connectionString });
     await client.connect();
     await client.query(`update api_keys set expires_at = now() - interval '1 second' where hint = $1`, [
@@ -71,7 +71,7 @@ describe('403', () => {
 });
 
 describe('headers and routes', () => {
-  it('tells request id, organization, environment and the rate that is left', async () => {
+  it('include request id, organization, environment and the remaining rate limit', async () => {
     const { headers } = await service.current.sandbox.get('/inquiries');
     assert.match(headers.get('request-id') ?? '', /^req_/);
     assert.equal(headers.get('service-environment-id'), service.current.seeded.sandbox.scope.environmentId);
@@ -81,14 +81,14 @@ describe('headers and routes', () => {
     assert.equal(headers.get('cache-control'), 'no-store');
   });
 
-  it('answers an unknown path with 404 and a known one with another method with 405 and Allow', async () => {
+  it('return 404 for an unknown path and 405 with Allow for a known path with another method', async () => {
     assert.equal((await raw('/api/v1/nothing')).status, 404);
     const wrong = await raw('/api/v1/inquiries', {}, 'DELETE');
     assert.equal(wrong.status, 405);
     assert.equal(wrong.headers.get('allow'), 'POST, GET');
   });
 
-  it('serves the OpenAPI of each version and refuses an unknown one', async () => {
+  it('serve the OpenAPI of each version and refuse an unknown version', async () => {
     const newest = (await (await raw('/api/v1/openapi.json')).json()) as { info: { version: string } };
     assert.equal(newest.info.version, '2026-09-29');
     const older = await (await raw('/api/v1/openapi.json?version=2023-01-05')).text();
@@ -96,12 +96,12 @@ describe('headers and routes', () => {
     assert.equal((await raw('/api/v1/openapi.json?version=1999-01-01')).status, 400);
   });
 
-  it('says that it lives and that it is ready', async () => {
+  it('report liveness and readiness', async () => {
     assert.equal((await raw('/healthz')).status, 200);
     assert.equal((await raw('/readyz')).status, 200);
   });
 
-  it('refuses an unknown inflection and a broken query', async () => {
+  it('refuse an unknown inflection and a malformed query', async () => {
     const { sandbox } = service.current;
     assert.equal((await sandbox.get('/inquiries', { 'key-inflection': 'pascal' })).status, 400);
     assert.equal((await sandbox.get('/inquiries?filter[nothing]=1')).status, 400);
@@ -111,7 +111,7 @@ describe('headers and routes', () => {
 });
 
 describe('429', () => {
-  it('answers an address that tries key after key, and lets a good key in all the same', async () => {
+  it('is returned to an address that tries key after key, while a valid key is still accepted', async () => {
     const statuses: number[] = [];
     for (let tried = 0; tried < 65; tried += 1) {
       statuses.push((await raw('/api/v1/inquiries', { authorization: `Bearer service_sandbox_guess${tried}` })).status);
@@ -121,7 +121,7 @@ describe('429', () => {
     assert.equal((await service.current.sandbox.get('/inquiries')).status, 200);
   });
 
-  it('refuses past the limit of the minute and says when to come back', async () => {
+  it('is returned past the limit of the minute, with the time to retry', async () => {
     const { sandbox } = service.current;
     let answer = await sandbox.get('/inquiries');
     for (let sent = 0; sent < 70 && answer.status === 200; sent += 1) answer = await sandbox.get('/inquiries');

@@ -89,7 +89,7 @@ const shown = ({ rows }: Backtest) => rows.map((row) => [row.change, row['report
 const reportOf = (term: string): string => reports.get(term) ?? '';
 
 describe('POST /report-templates/{id}/backtest 202', () => {
-  it('a threshold that is lowered shows who is new, with the terms that add up to the score', async () => {
+  it('shows new matches for a lower threshold, with the terms that add up to the score', async () => {
     const result = await backtested({ settings: { threshold: 0.05 } });
     assert.equal(result.counts['reports'], asked.length);
     assert.equal(result.counts['gone'], 0);
@@ -101,7 +101,7 @@ describe('POST /report-templates/{id}/backtest 202', () => {
     assert.ok(Math.abs(score - (found?.['score-after'] ?? 0)) < 1e-5, JSON.stringify(found));
   });
 
-  it('a threshold that is raised shows who is gone, and rules that are others what they find', async () => {
+  it('shows removed matches for a higher threshold, and the matches of changed rules', async () => {
     const result = await backtested({ settings: { threshold: 1 } });
     assert.deepEqual([result.counts['new'], result.counts['matched-after']], [0, 0]);
     assert.equal(result.counts['gone'], result.rows.length);
@@ -110,7 +110,7 @@ describe('POST /report-templates/{id}/backtest 202', () => {
     assert.deepEqual(shown(strict), [['gone', reportOf('Barnabi Throkmorton'), 'own:q2']]);
   });
 
-  it('the draft where nothing is sent, what is sent over it, and what is in force where a list or model is tried', async () => {
+  it('uses the draft by default, sent settings over it, and those in force when a list or model is tried', async () => {
     const { production } = service.current;
     const change = async (draft: Record<string, unknown>) => {
       const body = { data: { attributes: { draft } } };
@@ -129,20 +129,20 @@ describe('POST /report-templates/{id}/backtest 202', () => {
     await change({ threshold: 0.7 });
   });
 
-  it('the newest reports alone where a sample is asked for, and none of before the days', async () => {
+  it('limits the reports to the newest by sample, and to recent ones by days', async () => {
     assert.equal((await backtested({ settings: { threshold: 0.6 }, sample: 2 })).counts['reports'], 2);
     service.current.clock.forward(3 * 86_400);
     assert.equal((await backtested({ settings: { threshold: 0.6 }, days: 2 })).counts['reports'], 0);
     service.current.clock.forward(-3 * 86_400);
   });
 
-  it('lists that are not there make reports that could not be answered, and nobody new or gone', async () => {
+  it('counts reports as errored for unknown lists, and shows no match as new or gone', async () => {
     const result = await backtested({ settings: { watchlists: ['nowhere'] } });
     assert.equal(result.counts['errored-after'], asked.length);
     assert.deepEqual(result.rows, []);
   });
 
-  it('writes no report, run or event, and what was dismissed is not counted', async () => {
+  it('writes no report, run or event, and does not count dismissed matches', async () => {
     const { connectionString, production } = service.current;
     const id = reportOf('Ottoline Quibbleworth');
     await production.post(`/reports/${id}/dismiss`, { data: { attributes: { reason: 'Another person' } } });
@@ -155,7 +155,7 @@ describe('POST /report-templates/{id}/backtest 202', () => {
     assert.ok(!result.rows.some((row) => row['report-id'] === id && row['entity-id'] === 'own:q1'));
   });
 
-  it('a version that waits shows who is new and who is gone by it, by command too', async () => {
+  it('shows new and removed matches for a waiting list version, also by command', async () => {
     const { current } = service;
     const rows = ['q2,Barnaby Throckmorton,1962', 'q9,Grace Hopper,1906'];
     assert.equal((await receiveWatchlist(current, rows, { fillers: 20 })).state, 'waiting');
@@ -182,7 +182,7 @@ describe('POST /report-templates/{id}/backtest 202', () => {
     assert.match(text.out, new RegExp(`new +${reportOf('Grace Hopper')} `));
   });
 
-  it('another model shows whose score changes, by command; a file of settings is tried as a request is', async () => {
+  it('shows changed scores for another model, by command; a settings file works like a request', async () => {
     const { current } = service;
     await writeModel(current.app.config.dataDir, 'names-own', 3.5);
     const words = ['reports', 'backtest', '--template', templateId];
@@ -201,7 +201,7 @@ describe('POST /report-templates/{id}/backtest 202', () => {
     assert.equal((await typed(current, [...words, '--model', 'names-0'])).code, 1);
   });
 
-  it('a report that was redacted since is not shown', async () => {
+  it('omits a report that was redacted since', async () => {
     const { production } = service.current;
     const { body } = await start({ settings: { threshold: 0.05 } });
     const before = await ended(body.data.id);
@@ -233,12 +233,12 @@ describe('POST /report-templates/{id}/backtest', () => {
     });
   }
 
-  it('422: of a kind that no watchlist answers', async () => {
+  it('422: for a kind that no watchlist answers', async () => {
     const id = await templateOf(service.current.production, 'adverse-media');
     assert.equal((await start({ settings: { threshold: 0.5 } }, id)).status, 422);
   });
 
-  it('404: of another environment, and of a backtest that is none', async () => {
+  it('404: for another environment, and for an unknown backtest', async () => {
     const { sandbox } = service.current;
     assert.equal((await start({ settings: { threshold: 0.5 } }, templateId, sandbox)).status, 404);
     const { body } = await start({ settings: { threshold: 0.5 } });

@@ -65,7 +65,7 @@ describe('a verification', () => {
     ]);
   });
 
-  it('is canceled when its inquiry expires, and a resumed one begins another with the pictures that are there', async () => {
+  it('is canceled when its inquiry expires, and a resumed one starts another with the stored pictures', async () => {
     const { id, person } = await withFront();
     const { sandbox } = service.current;
     await sandbox.post(`/inquiries/${id}/expire`);

@@ -63,13 +63,13 @@ describe('the behaviours of an answer', () => {
     });
   });
 
-  it('are only those of the server without script', async () => {
+  it('are only those of the server when no script runs', async () => {
     const { id, person } = await begun();
     await person.answer({ country: 'US' });
     assert.deepEqual(await measured(id), seenByServer);
   });
 
-  it('are not stored with an answer that was refused or that came too late', async () => {
+  it('are not stored with an answer that was refused or came too late', async () => {
     const { id, person } = await begun();
     assert.equal((await person.answer({ country: 'XX', behaviors: report() })).status, 422);
     await person.answer({ country: 'US', step: 'selfie', behaviors: report() });
@@ -92,7 +92,7 @@ describe('the behaviours of an answer', () => {
     });
   }
 
-  it('change no decision: the same inquiry goes on with the highest threat', async () => {
+  it('do not affect the decision: the inquiry continues with the highest threat level', async () => {
     const { id, person } = await begun();
     const agent = { 'user-agent': 'Another browser' };
     const url = new URL(person.address, service.current.baseUrl);
@@ -107,8 +107,8 @@ describe('the behaviours of an answer', () => {
   });
 });
 
-describe('a form that is not of the session', () => {
-  it('is counted for the inquiry at whose address it came, and its report is not', async () => {
+describe('a form that does not belong to the session', () => {
+  it('is counted for the inquiry whose address received it, and its behaviour report is ignored', async () => {
     const [own, other] = [await begun(), await begun()];
     const foreign = /name="csrf" value="([^"]+)"/.exec(other.person.page.html)?.[1] ?? '';
     const answered = await own.person.answer({ csrf: foreign, country: 'US', behaviors: report() });

@@ -20,7 +20,7 @@ async function keyOf(address: string) {
 }
 
 describe('the address of a client', () => {
-  it('is known with a port, in brackets, and as IPv6 of IPv4', async () => {
+  it('is parsed with a port, in brackets, and as IPv4-mapped IPv6', async () => {
     const four = await keyOf('198.51.100.7');
     for (const from of ['198.51.100.7', '198.51.100.7:51234', '::ffff:198.51.100.7', '[::ffff:198.51.100.7]:443']) {
       assert.equal(await four(from), 200, from);
@@ -30,15 +30,15 @@ describe('the address of a client', () => {
       assert.equal(await six(from), 200, from);
   });
 
-  it('is another where it is another', async () => {
+  it('differs for a different client', async () => {
     const four = await keyOf('198.51.100.7');
     for (const from of ['198.51.100.8:51234', '198.51.100.70', 'unknown']) assert.equal(await four(from), 403, from);
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   for (const path of ['/healthz', '/api/v1/inquiries', '/verify', '/nowhere', '/dashboard']) {
-    it(`says that the next one is asked for by https: ${path}`, async () => {
+    it(`requires HTTPS for the next request: ${path}`, async () => {
       const answer = await fetch(`${service.current.baseUrl}${path}`, { redirect: 'manual' });
       assert.equal(answer.headers.get('strict-transport-security'), 'max-age=31536000');
     });

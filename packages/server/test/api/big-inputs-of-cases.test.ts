@@ -46,7 +46,7 @@ const message = '/data/attributes/message';
 const mentions = '/data/attributes/mentions';
 const many = (count: number) => Array.from({ length: count }, () => person.user.emailAddress);
 
-describe('a refusal with its pointer that writes nothing', () => {
+describe('a refusal with a pointer and without a write', () => {
   type Send = (id: string, value: unknown) => Promise<ApiAnswer>;
   const refused: readonly (readonly [string, Send, () => unknown, number, string | undefined])[] = [
     ['a comment of 10 MB', say, () => 'x'.repeat(10_000_000), 413, undefined],
@@ -114,7 +114,7 @@ describe('a refusal with its pointer that writes nothing', () => {
     });
   }
 
-  it('413: before a byte of the body is read, so that ten at once take no memory', async () => {
+  it('413: before a byte of the body is read, so that ten concurrent requests take no memory', async () => {
     const { id } = await makeCase(service.current);
     const head = [
       `POST /dashboard/api/cases/${id}/comments HTTP/1.1`,
@@ -126,7 +126,7 @@ describe('a refusal with its pointer that writes nothing', () => {
   });
 });
 
-describe('what is as long as may be', () => {
+describe('an input at its maximum length', () => {
   const taken: readonly (readonly [string, string])[] = [
     ['letters', 'x'.repeat(10_000)],
     ['emoji', '😀'.repeat(10_000)],
@@ -136,7 +136,7 @@ describe('what is as long as may be', () => {
     ['markup', "<script>alert(1)</script> {{7*7}} '; drop table cases;--"],
   ];
   for (const [what, text] of taken) {
-    it(`is kept as it was sent: ${what}`, async () => {
+    it(`is stored as it was sent: ${what}`, async () => {
       const { id } = await makeCase(service.current);
       const made = await say(id, text);
       assert.equal(made.status, 201, made.text.slice(0, 400));
@@ -148,7 +148,7 @@ describe('what is as long as may be', () => {
     });
   }
 
-  it('is fifty mentions, and who is named fifty times is told once', async () => {
+  it('may hold fifty mentions, and a user who is mentioned fifty times gets one notice', async () => {
     const told = await signedIn(service.current, { role: 'reviewer' });
     const { id } = await makeCase(service.current);
     const answer = await mention(id, Array(50).fill(told.user.emailAddress));
@@ -159,7 +159,7 @@ describe('what is as long as may be', () => {
 });
 
 describe('an action of a template', () => {
-  it('refuses the same texts, and does none of its steps', async () => {
+  it('refuses the same texts, and runs none of its steps', async () => {
     const steps = [
       { operation: 'add-tag', input: { tag: 'seen' } },
       { operation: 'comment', input: {} },

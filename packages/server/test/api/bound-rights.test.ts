@@ -35,7 +35,7 @@ const both = () => ({ within: within as ApiResource, outside: outside as ApiReso
 const inquiryOf = (id: string) => `/api/v1/inquiries/${id}`;
 
 describe('rights that are bound to an inquiry template', () => {
-  it('reach its inquiries with what hangs on them', async () => {
+  it('give access to its inquiries and their related resources', async () => {
     const { id } = both().within;
     const seen = await reviewer.get(`${inquiryOf(id)}?include=verifications`);
     assert.equal(seen.status, 200);
@@ -44,7 +44,7 @@ describe('rights that are bound to an inquiry template', () => {
     assert.equal((await reviewer.get(`/api/v1/verifications/${verification.id}`)).status, 200);
   });
 
-  it('find nothing of another', async () => {
+  it('give no access to those of another template', async () => {
     const { id } = both().outside;
     const [verification] = relatedTo(both().outside, 'verifications');
     assert.ok(verification !== undefined);
@@ -60,7 +60,7 @@ describe('rights that are bound to an inquiry template', () => {
     }
   });
 
-  it('list its inquiries alone, whatever is asked for', async () => {
+  it('list only its inquiries, regardless of the filter', async () => {
     for (const query of ['', `?filter[inquiry-template-id]=${templateB},${templateA}`]) {
       const { body } = await reviewer.get(`/api/v1/inquiries${query}`);
       assert.deepEqual(
@@ -72,7 +72,7 @@ describe('rights that are bound to an inquiry template', () => {
     assert.deepEqual(body.data, []);
   });
 
-  it('count those alone that wait for a reviewer', async () => {
+  it('count only its inquiries that wait for a reviewer', async () => {
     const inquiries = [templateA, templateB, templateB].map((id) => ({ 'inquiry-template-id': id }));
     for (const attributes of inquiries) {
       const { id } = await createInquiry(service.current, attributes);
@@ -81,7 +81,7 @@ describe('rights that are bound to an inquiry template', () => {
     assert.deepEqual((await reviewer.get('/dashboard/api/reviews/waiting')).body, { waiting: 1 });
   });
 
-  it('create inquiries of it, and of no other', async () => {
+  it('create inquiries of that template, and of no other', async () => {
     const create = (id: string) =>
       reviewer.post('/api/v1/inquiries', { data: { attributes: { 'inquiry-template-id': id } } });
     const made = await create(templateA);
@@ -89,7 +89,7 @@ describe('rights that are bound to an inquiry template', () => {
     assert.equal((await create(templateB)).status, 404);
   });
 
-  it('look at pictures of its inquiries, each with its row, and at no other', async () => {
+  it('show pictures of its inquiries, each with an audit row, and of no other', async () => {
     const wanted = async ({ id }: ApiResource) => ({ file: await pictureOf(id), purpose: 'review' });
     const { body, status, text } = await reviewer.post('/dashboard/api/view-tickets', {
       ...(await wanted(both().within)),
@@ -101,7 +101,7 @@ describe('rights that are bound to an inquiry template', () => {
     assert.equal((await reviewer.post('/dashboard/api/view-tickets', await wanted(both().outside))).status, 404);
   });
 
-  it('are not there for what no template bounds', async () => {
+  it('give no access to resources that no template binds', async () => {
     const lists = ['/accounts', '/inquiry-sessions', '/inquiry-templates', '/events'].map((path) => `/api/v1${path}`);
     for (const path of [...lists, '/dashboard/api/reviews']) assert.equal((await reviewer.get(path)).status, 403, path);
     assert.equal((await reviewer.get(`${inquiryOf(both().within.id)}?include=account`)).body.included?.length ?? 0, 0);

@@ -103,7 +103,7 @@ async function assertRefused(id: string, { send }: Sent): Promise<void> {
 }
 
 describe('the requests of this test', () => {
-  it('are those of every operation that changes one case', () => {
+  it('cover every operation that changes one case', () => {
     const { endpoints, dashboard = [] } = createCasesSlice({ print: () => Promise.reject(new Error('not printed')) });
     const changing = [...endpoints, ...dashboard].filter(
       ({ method, path }) => method !== 'GET' && path.startsWith('/cases/{case-id}'),
@@ -123,7 +123,7 @@ for (const state of caseStates) {
         assert.ok(status === 200 || status === 201, text);
       });
 
-      it(`${operation} is ${isLegal ? 'done' : 'refused'} where the template has lost its status`, async () => {
+      it(`${operation} is ${isLegal ? 'done' : 'refused'} when the template no longer has its status`, async () => {
         const id = await caseIn(state);
         await rowsOf(service.current.connectionString, `update cases set status = 'Lost' where id = $1`, [id]);
         if (!isLegal) return assertRefused(id, sent);
@@ -184,8 +184,8 @@ describe('a request that another change overtook', () => {
   }
 });
 
-describe('whoever lost the right to work on cases', () => {
-  it('is refused every action on a case that is still theirs, and changes nothing', async () => {
+describe('a user who lost the right to work on cases', () => {
+  it('is refused every action on a case that is still assigned to them, and changes nothing', async () => {
     const person = await signedIn(service.current, { role: 'reviewer' });
     const id = await caseIn('open');
     await key(id, 'assign', { 'user-email-address': person.user.emailAddress });
@@ -210,7 +210,7 @@ describe('whoever lost the right to work on cases', () => {
 });
 
 describe('a case with a thousand objects', () => {
-  it('refuses one more, also of two requests at once of which each would fit, and lets go of all', async () => {
+  it('refuses one more, also with two concurrent requests that would each fit, and detaches all', async () => {
     const { id } = await makeCase(service.current);
     const ids: string[] = [];
     while (ids.length < 1001) {

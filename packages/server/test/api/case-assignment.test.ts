@@ -38,7 +38,7 @@ const say = (by: Person, availability: string, userId?: string) =>
 const emailOf = ({ user }: Person): string => user.emailAddress;
 
 describe('a policy', () => {
-  it('gives cases in turn, and says that it did', async () => {
+  it('assigns cases in turn, and records that it did', async () => {
     const people = await Promise.all([reviewer(), reviewer(), reviewer()]);
     const ids = people.map(({ user }) => user.id);
     const queue = await queueBy(await makePolicy(people[0], { 'user-ids': ids }));
@@ -52,7 +52,7 @@ describe('a policy', () => {
     assert.deepEqual(await eventsOf(service.current, id), ['case.created', 'case.assigned']);
   });
 
-  it('gives no turn twice where many cases come at once', async () => {
+  it('uses no turn twice when many cases arrive at once', async () => {
     const people = await Promise.all([reviewer(), reviewer(), reviewer()]);
     const ids = people.map(({ user }) => user.id);
     const queue = await queueBy(await makePolicy(people[0], { 'user-ids': ids }));
@@ -61,7 +61,7 @@ describe('a policy', () => {
     for (const person of people) assert.equal(given.filter((each) => each === emailOf(person)).length, 4);
   });
 
-  it('gives to whoever has fewest open, and to nobody who has as many as may be', async () => {
+  it('assigns to the reviewer with the fewest open cases, and to no reviewer at the limit', async () => {
     const [one, two] = await Promise.all([reviewer(), reviewer()]);
     const settings = { distribution: 'fewest-open', 'user-ids': [one.user.id, two.user.id], 'most-open': 2 };
     const queue = await queueBy(await makePolicy(one, settings));
@@ -72,7 +72,7 @@ describe('a policy', () => {
     assert.equal(given[4], null);
   });
 
-  it('gives to whoever opened the case, where it says so', async () => {
+  it('assigns to the creator of the case when configured so', async () => {
     const [one, two] = await Promise.all([reviewer(), reviewer()]);
     const settings = { distribution: 'case-creator', 'user-ids': [one.user.id, two.user.id] };
     const queue = await queueBy(await makePolicy(one, settings));
@@ -82,7 +82,7 @@ describe('a policy', () => {
     assert.equal(await assigneeOf((await inQueue(queue)).id), null);
   });
 
-  it('gives to the people of a team as they are at that moment', async () => {
+  it('assigns to the current members of a team', async () => {
     const [one, two] = await Promise.all([reviewer(), reviewer()]);
     const made = await one.post('/dashboard/api/case-teams', { meta: { name: 'Night', 'user-ids': [one.user.id] } });
     const team = (made.body as unknown as { teams: { id: string }[] }).teams[0]?.id ?? '';
@@ -94,8 +94,8 @@ describe('a policy', () => {
   });
 });
 
-describe('whoever is away', () => {
-  it('is given nothing, and what they have goes to others: one event each', async () => {
+describe('a reviewer who is away', () => {
+  it('gets no case, and their cases are reassigned with one event each', async () => {
     const [one, two] = await Promise.all([reviewer(), reviewer()]);
     const queue = await queueBy(await makePolicy(one, { 'user-ids': [one.user.id, two.user.id] }));
     const made = await Promise.all(Array.from({ length: 4 }, () => inQueue(queue)));
@@ -110,7 +110,7 @@ describe('whoever is away', () => {
     assert.equal(await assigneeOf((await inQueue(queue)).id), emailOf(two));
   });
 
-  it('is given what waited once they are there again', async () => {
+  it('gets the waiting cases after their return', async () => {
     const one = await reviewer();
     const queue = await queueBy(await makePolicy(one, { 'user-ids': [one.user.id] }));
     assert.equal((await say(one, 'busy')).status, 200);
@@ -120,7 +120,7 @@ describe('whoever is away', () => {
     assert.equal(await assigneeOf(id), emailOf(one));
   });
 
-  it('leaves a case with nobody where there is no other', async () => {
+  it('leaves a case unassigned when there is no other reviewer', async () => {
     const one = await reviewer();
     const queue = await queueBy(await makePolicy(one, { 'user-ids': [one.user.id] }));
     const { id } = await inQueue(queue);
@@ -130,7 +130,7 @@ describe('whoever is away', () => {
 });
 
 describe('refusals', () => {
-  it('are told for people, teams and policies that there are not', async () => {
+  it('are returned for unknown users, teams and policies', async () => {
     const one = await reviewer();
     const post = (path: string, meta: object) => one.post(`/dashboard/api/${path}`, { meta });
     const stranger = `user_${'1'.repeat(24)}`;
@@ -145,10 +145,10 @@ describe('refusals', () => {
   });
 });
 
-describe('whoever may no longer work on cases', () => {
+describe('a user who may no longer work on cases', () => {
   const release = () => releaseCases(service.current.app, service.current.seeded.sandbox.scope);
 
-  it('loses theirs: to others by the policy, else to nobody, with one event each', async () => {
+  it('loses their cases: to others by the policy, else they become unassigned, with one event each', async () => {
     const owner = await signedIn(service.current, { role: 'owner' });
     const [gone, other] = await Promise.all([reviewer(), reviewer()]);
     const queue = await queueBy(await makePolicy(gone, { 'user-ids': [gone.user.id] }));
@@ -175,7 +175,7 @@ describe('whoever may no longer work on cases', () => {
     }
   });
 
-  it('is given none, by nobody and by no policy', async () => {
+  it('is assigned no case, neither by request nor by a policy', async () => {
     const [auditor, one] = await Promise.all([signedIn(service.current, { role: 'auditor' }), reviewer()]);
     const { id } = await makeCase(service.current);
     const meta = { 'user-email-address': emailOf(auditor) };

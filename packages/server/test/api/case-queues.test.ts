@@ -13,7 +13,7 @@ const change = (id: string, attributes: object) =>
 const week = { mon: [{ from: '09:00', to: '17:00' }] };
 
 describe('201 and 200', () => {
-  it('makes a queue, renames it, lists it, and archives it for good', async () => {
+  it('creates a queue, renames it, lists it, and archives it for good', async () => {
     const made = await create({ name: 'Fraud', settings: { calendar: { zone: 'Europe/Berlin', hours: week } } });
     assert.equal(made.status, 201, made.text);
     const { id } = made.body.data;
@@ -74,7 +74,7 @@ describe('422', () => {
 });
 
 describe('400 and 404', () => {
-  it('refuses what has no shape of a queue, and knows none that there is not', async () => {
+  it('are returned for an invalid queue and for an unknown one', async () => {
     for (const attributes of [
       {},
       { name: '' },

@@ -34,7 +34,7 @@ async function takeAll(person: Person): Promise<Taken[]> {
 }
 
 describe('eight reviewers and five hundred cases', () => {
-  it('leave none and take none twice, and who asked later is given no more urgent one', async () => {
+  it('claim every case exactly once, and a later claim never gets a more urgent case', async () => {
     const deadlines = new Map<string, number>();
     for (let made = 0; made < count; made += 20) {
       const batch = await Promise.all(
@@ -72,7 +72,7 @@ describe('eight reviewers and five hundred cases', () => {
 });
 
 describe('a thousand deadlines', () => {
-  it('are each told of once, by two workers', async () => {
+  it('emit one event each, with two workers', async () => {
     const { app, seeded } = service.current;
     const { scope } = seeded.sandbox;
     const sweep = async () => {

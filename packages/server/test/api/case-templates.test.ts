@@ -19,13 +19,13 @@ const open = { name: 'Open', type: 'initial' };
 const done = { name: 'Done', type: 'end' };
 
 describe('200', () => {
-  it('shows fields and resolutions as they are published', async () => {
+  it('shows fields and resolutions as published', async () => {
     const { body } = await service.current.sandbox.get(`/case-templates/${await templateId(service.current)}`);
     assert.deepEqual(body.data.attributes['resolutions'], ['Approved', 'Declined']);
     assert.deepEqual(body.data.attributes['field-schemas'], []);
   });
 
-  it('keeps a change as a draft until it is published, and every version for who edits', async () => {
+  it('keeps a change as a draft until it is published, and shows every version to editors', async () => {
     const id = await makeTemplate(service.current, 'DRAFT', {});
     const field = { type: 'string', key: 'note' };
     assert.deepEqual((await change(id, { 'field-schemas': [field] })).body.data.attributes['field-schemas'], []);
@@ -58,7 +58,7 @@ describe('200', () => {
 });
 
 describe('409', () => {
-  it('has nothing to publish without a draft, one key once, and keeps the default template', async () => {
+  it('is returned without a draft to publish and for a duplicate key, and keeps the default template', async () => {
     const id = await makeTemplate(service.current, 'ONCE', {});
     assert.equal((await act(id, 'publish')).status, 409);
     assert.equal((await create({ key: 'ONCE', name: 'Again' })).status, 409);
@@ -69,7 +69,7 @@ describe('409', () => {
 });
 
 describe('422', () => {
-  it('does not publish what drops a status, a field or the kind of either that cases have, and names each', async () => {
+  it('refuses to drop a status or field, or to change its kind, while cases have it, and names each', async () => {
     const fields = [{ type: 'string', key: 'note' }];
     const middle = { name: 'Waiting', type: 'intermediate' };
     const id = await makeTemplate(service.current, 'INUSE', {
@@ -104,7 +104,7 @@ describe('422', () => {
     assert.equal(body.data.attributes['status'], 'Waiting');
   });
 
-  it('never leaves a case in a status that was dropped at the same moment', async () => {
+  it('never leaves a case in a status that is dropped at the same moment', async () => {
     const middle = { name: 'Waiting', type: 'intermediate' };
     for (let round = 0; round < 8; round += 1) {
       const id = await makeTemplate(service.current, `RACE${round}`, { statuses: [open, middle, done] });
@@ -155,7 +155,7 @@ describe('422', () => {
 });
 
 describe('403', () => {
-  it('is told to people who publish no templates', async () => {
+  it('is returned to users who may not publish templates', async () => {
     const person = await signedIn(service.current, { role: 'reviewer' });
     const body = { data: { attributes: { key: 'NOBODY', name: 'x' } } };
     assert.equal((await person.post('/api/v1/case-templates', body)).status, 403);

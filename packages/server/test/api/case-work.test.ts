@@ -32,7 +32,7 @@ const inQueue = (queue: string, seconds: number | null = null) =>
   });
 
 describe('the next case', () => {
-  it('is the one whose deadline comes first, then the oldest, and an escalated one before both', async () => {
+  it('is the one with the earliest deadline, then the oldest, and an escalated one before both', async () => {
     const queue = await makeQueue('Order');
     const [older, urgent, newer] = [await inQueue(queue), await inQueue(queue, 60), await inQueue(queue)];
     const person = await reviewer();
@@ -46,7 +46,7 @@ describe('the next case', () => {
     assert.deepEqual(await eventsOf(service.current, urgent.id), ['case.created', 'case.assigned']);
   });
 
-  it('goes to one of several who ask at once, and no case to two', async () => {
+  it('goes to one of several concurrent callers, and no case goes to two', async () => {
     const queue = await makeQueue('Race');
     const ids = (await Promise.all(Array.from({ length: 20 }, () => inQueue(queue)))).map(({ id }) => id);
     const people = await Promise.all(Array.from({ length: 4 }, reviewer));
@@ -60,7 +60,7 @@ describe('the next case', () => {
     assert.deepEqual(taken.flat().sort(), ids.sort());
   });
 
-  it('passes over what was put aside, until its time has come', async () => {
+  it('skips cases that are put aside, until their time has come', async () => {
     const queue = await makeQueue('Aside');
     const { id } = await inQueue(queue, 7200);
     const person = await reviewer();
@@ -92,7 +92,7 @@ describe('a deadline while the case is put aside', () => {
     });
   }
 
-  it('is counted by the hours of business of its queue', async () => {
+  it('counts the business hours of its queue', async () => {
     const always = [{ from: '00:00', to: '24:00' }];
     const hours = Object.fromEntries(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].map((day) => [day, always]));
     const settings = { 'sla-seconds': 3600, calendar: { zone: 'UTC', hours } };
@@ -103,7 +103,7 @@ describe('a deadline while the case is put aside', () => {
 });
 
 describe('comments', () => {
-  it('tell whoever is mentioned, in the page and by mail, and nobody of what they wrote themselves', async () => {
+  it('notify mentioned users in the page and by mail, but not the author', async () => {
     const [writer, told] = [await reviewer(), await reviewer()];
     const { id } = await makeCase(service.current);
     const mentions = [told.user.emailAddress, writer.user.emailAddress];
@@ -123,7 +123,7 @@ describe('comments', () => {
     assert.match((await told.get('/dashboard/api/case-notices')).text, /"unread":0/);
   });
 
-  it('refuse a mention of nobody, and write nothing then', async () => {
+  it('that mention an unknown user are refused and not stored', async () => {
     const writer = await reviewer();
     const { id } = await makeCase(service.current);
     const body = { data: { attributes: { message: 'x', mentions: ['nobody@example.com'] } } };
@@ -146,7 +146,7 @@ describe('an action of the template', () => {
     { key: 'give', name: 'Give', steps: [{ operation: 'assign', input: {} }] },
   ];
 
-  it('does all of its steps with the rights of whoever asks, and the inquiry says from which case', async () => {
+  it('runs all of its steps with the rights of the caller, and the inquiry records the case', async () => {
     const template = await makeTemplate(service.current, 'ACTS', { actions });
     const { id: inquiry } = await createInquiry(service.current);
     const { id } = await makeCase(service.current, {
@@ -168,7 +168,7 @@ describe('an action of the template', () => {
     assert.match(JSON.stringify(body.data[0]?.attributes['context']), new RegExp(id));
   });
 
-  it('does none of its steps where one is refused', async () => {
+  it('runs none of its steps when one is refused', async () => {
     const template = await makeTemplate(service.current, 'NONE', { actions });
     const { id: inquiry } = await createInquiry(service.current);
     const { id } = await makeCase(service.current, {
@@ -188,7 +188,7 @@ describe('an action of the template', () => {
 });
 
 describe('an export', () => {
-  it('is the whole case as JSON or as a stored PDF, and is told of', async () => {
+  it('returns the whole case as JSON or as a stored PDF, and emits an event', async () => {
     const person = await reviewer();
     const { id, attributes } = await makeCase(service.current);
     const path = `/dashboard/api/cases/${id}/export`;
@@ -228,7 +228,7 @@ describe('a PDF of a case', () => {
     return (await readPdf((await person.get(`/dashboard/files/${ticket}`)).bytes)).text;
   };
 
-  it('is written in the language that the reader prefers, and in English for others', async () => {
+  it('is written in the language that the reader prefers, and in English if it is unsupported', async () => {
     const inquiry = await createInquiry(service.current);
     const report = await makeReport(service.current, 'watchlist', { term: 'Grace Hopper' });
     const { id } = await makeCase(service.current, { meta: { 'object-ids': [inquiry.id, report.id] } });
@@ -243,8 +243,8 @@ describe('a PDF of a case', () => {
   });
 });
 
-describe('what the page is told', () => {
-  it('is what waits in each queue, in its order, with what each status asks for', async () => {
+describe('the data of the page', () => {
+  it('lists the waiting cases of each queue in order, with the requirements of each status', async () => {
     const person = await reviewer();
     const queue = await makeQueue('Overview');
     const { id } = await inQueue(queue, 60);

@@ -54,7 +54,7 @@ for (const casing of ['camel', 'snake'] as const) {
       assert.equal(relatedTo(answer.body.data, key('inquiry-template'))[0]?.type, 'inquiry-template');
     });
 
-    it('finds names inside fields in its casing up to 2023-01-05, and as configured from 2025-10-27 on', async () => {
+    it('reads names inside fields in its casing up to 2023-01-05, and as configured from 2025-10-27 on', async () => {
       const { id } = await createInquiry(service.current);
       const shown = async (version: string) => {
         const { body } = await service.current.sandbox.get(`/inquiries/${id}`, {
@@ -134,7 +134,7 @@ for (const casing of ['camel', 'snake'] as const) {
       assert.equal(ended.status, 200, ended.text);
     });
 
-    it('is told what is wrong with a pointer to the member as it was sent', async () => {
+    it('gets errors that point to the member in the casing of the request', async () => {
       const answer = await service.current.sandbox.post(
         '/inquiries',
         inquiryOf({ fields: { [key('shoe-size')]: 5 } }),
@@ -147,7 +147,7 @@ for (const casing of ['camel', 'snake'] as const) {
 }
 
 describe('a client that mixes casings', () => {
-  it('is understood, and answered in the casing it asks for', async () => {
+  it('is understood, and answered in the requested casing', async () => {
     const answer = await service.current.sandbox.post(
       '/inquiries?fields[inquiry]=referenceId,created_at,next-step-name',
       {
@@ -161,7 +161,7 @@ describe('a client that mixes casings', () => {
     assert.ok(answer.body.meta?.['session_token']);
   });
 
-  it('is refused an inflection that does not exist', async () => {
+  it('is refused for an unknown inflection', async () => {
     assert.equal((await service.current.sandbox.get('/inquiries', { 'key-inflection': 'shout' })).status, 400);
   });
 });
@@ -263,7 +263,7 @@ describe('the keys of the fields that a template defines', () => {
     });
   }
 
-  it('stand in the field-schemas as they were sent, so that what was read can be sent back', async () => {
+  it('appear in the field-schemas as they were sent, so that a response can be sent back', async () => {
     const { production } = service.current;
     const { template, version } = await inquiryWithOwnFields({});
     const shown = version.attributes['field-schemas'] as {

@@ -33,7 +33,7 @@ async function assertSmaller(path: string, encoding: 'br' | 'gzip') {
 }
 
 describe('200', () => {
-  it('answers lists, documents and pages above a kilobyte compressed, as the caller asks', async () => {
+  it('compresses lists, documents and pages above a kilobyte, as the caller accepts', async () => {
     await createInquiry(service.current);
     const paths = ['/api/v1/inquiries', '/api/v1/events', '/api/v1/openapi.json', '/docs/errors'];
     for (const path of paths) {
@@ -42,7 +42,7 @@ describe('200', () => {
     }
   });
 
-  it('serves scripts and styles as they were compressed when they were built', async () => {
+  it('serves scripts and styles as they were compressed at build time', async () => {
     const page = (await onWire('/docs/try', undefined)).bytes.toString();
     const assets = [...page.matchAll(/(?:src|href)="(\/docs\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
     assert.equal(assets.length, 5);
@@ -51,18 +51,18 @@ describe('200', () => {
     for (const path of large) await assertSmaller(path, 'br');
   });
 
-  it('leaves an answer as it is for a caller that takes no encoding, or refuses those there are', async () => {
+  it('does not compress for a caller that accepts no encoding, or refuses the available ones', async () => {
     for (const accepted of [undefined, 'identity', 'br;q=0, gzip;q=0', 'deflate', 'x'.repeat(4000)]) {
       assert.equal((await onWire('/api/v1/openapi.json', accepted)).encoding, null, accepted);
     }
   });
 
-  it('leaves a short answer as it is', async () => {
+  it('does not compress a short response', async () => {
     assert.equal((await onWire('/healthz', 'br')).encoding, null);
   });
 });
 
-describe('answers that carry a secret', () => {
+describe('responses that carry a secret', () => {
   const body = (attributes: object) => JSON.stringify({ data: { attributes } });
 
   async function assertPlain(path: string, sent?: string) {

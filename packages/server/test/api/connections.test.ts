@@ -15,7 +15,7 @@ const service = useService({ worker: false });
 const send = (...head: string[]) => sendRaw(service.current.baseUrl, { head });
 const errorOf = ({ text }: RawAnswer) => JSON.parse(text).errors[0];
 
-describe('what is no HTTP is answered in the form of every error', () => {
+describe('input that is not HTTP gets the common error format', () => {
   for (const [name, head, status, code] of [
     ['a header without a colon', ['GET / HTTP/1.1', 'Host: a', 'nonsense'], 400, 'bad_request'],
     ['two lengths', ['POST / HTTP/1.1', 'Host: a', 'Content-Length: 1', 'Content-Length: 2'], 400, 'bad_request'],
@@ -45,8 +45,8 @@ describe('what is no HTTP is answered in the form of every error', () => {
   });
 });
 
-describe('requests one after the other on one connection', () => {
-  it('get one answer each, also when the rest of a body that nobody wanted cannot be read', async () => {
+describe('consecutive requests on one connection', () => {
+  it('get one response each, also when the rest of a refused body is malformed', async () => {
     const head = ['POST /api/v1/inquiries HTTP/1.1', 'Host: a', 'Transfer-Encoding: chunked'];
     const request = await holdRaw(service.current.baseUrl, head);
     await eventually('it is answered', async () => request.received.includes('unauthenticated'));
@@ -54,7 +54,7 @@ describe('requests one after the other on one connection', () => {
     assert.equal((await request.ended).match(/HTTP\/1\.1/g)?.length, 1);
   });
 
-  it('are answered in their order, those with a body that nobody wants among them', async () => {
+  it('are answered in their order, including those whose body is refused', async () => {
     const socket = await openRaw(service.current.baseUrl);
     let received = '';
     socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
@@ -68,8 +68,8 @@ describe('requests one after the other on one connection', () => {
   });
 });
 
-describe('headers that come slowly', () => {
-  it('are waited for 15 s', { timeout: 40_000 }, async () => {
+describe('headers that arrive slowly', () => {
+  it('time out after 15 s', { timeout: 40_000 }, async () => {
     const begun = performance.now();
     const socket = await openRaw(service.current.baseUrl);
     let received = '';
@@ -137,7 +137,7 @@ describe('uploads', () => {
       'x'.repeat(500_000),
     ].join('\r\n');
 
-  it('leave nothing behind when they break off, and no name while they last', async () => {
+  it('leave no file behind when they are aborted, and have no file name while they run', async () => {
     const { cookie } = await atPhoto();
     const sockets = await Promise.all(Array.from({ length: 3 }, () => openRaw(service.current.baseUrl)));
     for (const socket of sockets) socket.write(begin(cookie));
@@ -149,7 +149,7 @@ describe('uploads', () => {
     await eventually('0 uploads are open', async () => (await openUploads(service.current)) === 0);
   });
 
-  it('of one session are four at once', async () => {
+  it('of one session are limited to four at once', async () => {
     const { cookie } = await atPhoto();
     const sockets = await Promise.all(Array.from({ length: 4 }, () => openRaw(service.current.baseUrl)));
     for (const socket of sockets) socket.write(begin(cookie));
@@ -161,8 +161,8 @@ describe('uploads', () => {
   });
 });
 
-describe('more requests than are worked on and wait', () => {
-  it('are told to come back, while one probe is answered and the other says what requests meet', async () => {
+describe('requests beyond the running and the waiting ones', () => {
+  it('get 503, while /healthz answers and /readyz reports what requests meet', async () => {
     const { sandbox, baseUrl, connectionString } = service.current;
     const { id } = await createInquiry(service.current);
     const owner = new pg.Client({ connectionString });
@@ -191,7 +191,7 @@ describe('more requests than are worked on and wait', () => {
 });
 
 describe('/healthz', () => {
-  it('says how often and how long nobody was answered, and through what', async () => {
+  it('reports how often and how long the event loop was blocked, and by which operation', async () => {
     const asked = async () => (await fetch(`${service.current.baseUrl}/healthz`)).json() as Promise<Health>;
     const { blocks } = (await asked())['event-loop'];
     await runAs('GET /api/v1/held', async () => {

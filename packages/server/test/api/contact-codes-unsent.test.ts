@@ -12,7 +12,7 @@ import { createTemplate, draft, publish } from '../support/templates.ts';
 const service = useService();
 
 describe('a sandbox', () => {
-  it('sends nothing, shows its codes, and takes 111111', async () => {
+  it('sends nothing, shows its codes, and accepts 111111', async () => {
     const to = somebody();
     const { id, person } = await atPaper(
       service.current,
@@ -29,7 +29,7 @@ describe('a sandbox', () => {
     assert.deepEqual(await rowsOf(service.current.connectionString, 'select id from messages'), []);
   });
 
-  it('ends an attempt as wrong with 222222', async () => {
+  it('fails an attempt with 222222', async () => {
     const { id, person } = await atPaper(
       service.current,
       service.current.sandbox,
@@ -43,7 +43,7 @@ describe('a sandbox', () => {
   });
 });
 
-describe('a template whose codes nothing sends', () => {
+describe('a template without a transport for its codes', () => {
   let mute: TestService;
   before(async () => {
     mute = await startService({ settings: { BASE_URL: 'https://verify.example.com' } });
@@ -61,7 +61,7 @@ describe('a template whose codes nothing sends', () => {
     }
   });
 
-  it('whose check does not count lets the person go on, and passes nothing', async () => {
+  it('lets the individual continue when its check is not required, and passes nothing', async () => {
     const checks = [{ name: 'email_address_confirmation_code_comparison', requirement: 'not_required' }];
     const template = await contactTemplate(mute.production, 'email-address', { checks });
     const made = await mute.production.post('/inquiries', {

@@ -50,7 +50,7 @@ const codeOf = (to: string, count = 1): Promise<string> => codeFor(gateway, to, 
 const shownOf = (id: string) => verifiedOf(service.production, id);
 
 describe('a step that confirms an address', () => {
-  it('sends a code to the e-mail address and passes with it, without keeping the code', async () => {
+  it('sends a code to the e-mail address and passes with it, without storing the code', async () => {
     const to = somebody();
     const { id, person } = await open('email-address');
     assert.equal(person.page.step, 'contact');
@@ -97,7 +97,7 @@ describe('a step that confirms an address', () => {
     assert.deepEqual([fieldOf(inquiry, 'email-address'), verification.attributes['email-address']], [known, to]);
   });
 
-  it('asks again at once for what is no address, and counts no attempt', async () => {
+  it('asks again at once for an invalid address, without counting an attempt', async () => {
     const { person } = await open('email-address', { step: { attempts: 1 } });
     for (const contact of [
       '',
@@ -118,7 +118,7 @@ describe('a step that confirms an address', () => {
     }
   });
 
-  it('says how many tries are left, kills a code after five, and takes a new one', async () => {
+  it('shows how many tries are left, invalidates a code after five, and accepts a new one', async () => {
     const to = somebody();
     const { id, person } = await open('email-address');
     await person.answer({ contact: to });
@@ -139,7 +139,7 @@ describe('a step that confirms an address', () => {
     assert.equal((await shownOf(id)).check?.status, 'passed');
   });
 
-  it('takes no code for a wrong one that is not six digits', async () => {
+  it('does not count an input that is not six digits as a wrong code', async () => {
     const to = somebody();
     const { person } = await open('email-address');
     await person.answer({ contact: to });
@@ -151,7 +151,7 @@ describe('a step that confirms an address', () => {
     assert.equal(/tr(y|ies) left/.test(person.page.html), false);
   });
 
-  it('sends another code after half a minute only, and takes the newest alone', async () => {
+  it('sends another code only after half a minute, and accepts only the newest', async () => {
     const to = somebody();
     const { person } = await open('email-address');
     await person.answer({ contact: to });
@@ -171,7 +171,7 @@ describe('a step that confirms an address', () => {
     assert.equal(person.page.step, 'success');
   });
 
-  it('refuses a code after ten minutes, with a way to a new one', async () => {
+  it('refuses a code after ten minutes, and offers a new one', async () => {
     const to = somebody();
     const { person } = await open('email-address');
     await person.answer({ contact: to });
@@ -186,7 +186,7 @@ describe('a step that confirms an address', () => {
     assert.equal(person.page.step, 'success');
   });
 
-  it('goes back to another address, whose code alone counts', async () => {
+  it('goes back to another address, and then accepts only its code', async () => {
     const [mistyped, to] = [somebody(), somebody()];
     const { person } = await open('email-address');
     await person.answer({ contact: mistyped });
@@ -205,7 +205,7 @@ describe('a step that confirms an address', () => {
     assert.equal(person.page.step, 'success');
   });
 
-  it('makes one verification of right codes that come at the same moment', async () => {
+  it('creates one verification when the correct code arrives several times at once', async () => {
     const to = somebody();
     const { id, person } = await open('email-address');
     await person.answer({ contact: to });
@@ -244,7 +244,7 @@ async function useUp(person: Individual, to: string, { from = 0, tries = 0 } = {
 }
 
 describe('an attempt whose codes are used up', () => {
-  it('fails when they were guessed, asks once more, and fails the verification then', async () => {
+  it('fails after wrong codes, asks once more, and then fails the verification', async () => {
     const to = somebody();
     const { id, person } = await open('email-address', { step: { attempts: 2 } });
     await person.answer({ contact: to });
@@ -269,7 +269,7 @@ describe('an attempt whose codes are used up', () => {
     assert.deepEqual(ends.toSorted(), ['failed', 'requires_retry']);
   });
 
-  it('decides nothing when none was entered: the person goes on, and somebody looks at it', async () => {
+  it('decides nothing when no code was entered: the individual continues, and the inquiry goes to review', async () => {
     const to = somebody();
     const { id, person } = await open('email-address');
     await person.answer({ contact: to });
@@ -289,7 +289,7 @@ describe('an attempt whose codes are used up', () => {
 });
 
 describe('messages to one recipient', () => {
-  it('stop at ten an hour in one environment, whatever inquiry asks for them', async () => {
+  it('stop at ten an hour in one environment, across all inquiries', async () => {
     const to = somebody();
     const template = await contactTemplate(service.production, 'email-address');
     const opened = await Promise.all(Array.from({ length: 12 }, () => atPaper(service, service.production, template)));
@@ -304,7 +304,7 @@ describe('messages to one recipient', () => {
   });
 });
 
-describe('what stays of a code', () => {
+describe('the stored data of a code', () => {
   const kept = async (id: string) =>
     rowsOf(service.connectionString, 'select number from contact_codes where inquiry_id = $1', [id]);
 
@@ -321,7 +321,7 @@ describe('what stays of a code', () => {
     assert.deepEqual(await kept(id), []);
   });
 
-  it('is deleted after a day, and the person begins again with the address', async () => {
+  it('is deleted after a day, and the individual enters the address again', async () => {
     const to = somebody();
     const { id, person } = await open('email-address');
     await person.answer({ contact: to });

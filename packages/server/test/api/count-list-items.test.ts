@@ -16,7 +16,7 @@ const ask = async (role: NonNullable<PersonOptions['role']>, path: string, metho
 
 describe('GET /dashboard/api/list-counts', () => {
   describe('200', () => {
-    it('counts items that are not archived, and every hit, those of archived items too', async () => {
+    it('counts the items that are not archived, and every hit including those of archived items', async () => {
       const list = await createList(service.current, 'email-addresses');
       const add = (value: string) =>
         itemIn(service.current, 'email-addresses', list.id, { value, 'match-type': 'domain' });
@@ -37,8 +37,8 @@ describe('GET /dashboard/api/list-counts', () => {
   });
 });
 
-describe('what is on a list', () => {
-  it('is read by who may see persons, and by nobody else, from the dashboard and from the API', async () => {
+describe('the content of a list', () => {
+  it('is shown only to users with the right to see persons, in the dashboard and in the API', async () => {
     const list = await createList(service.current, 'email-addresses');
     const value = { value: 'kept@secret.example', 'match-type': 'email_address' };
     const item = await itemIn(service.current, 'email-addresses', list.id, value);
@@ -51,7 +51,7 @@ describe('what is on a list', () => {
     }
   });
 
-  it('is asked for by several states at once, and by none that there is not', async () => {
+  it('can be filtered by several states, and an unknown state is refused', async () => {
     const list = await createList(service.current, 'strings');
     await itemIn(service.current, 'strings', list.id, { value: 'one' });
     const path = `/dashboard/api/lists/${list.id}/items?filter[status]=`;

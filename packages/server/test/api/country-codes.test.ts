@@ -24,7 +24,7 @@ const sendsOfInquiries: readonly Sent[] = [
 describe('a country code of an inquiry', () => {
   for (const [where, headers, of, pointer] of sendsOfInquiries) {
     const version = headers['service-version'];
-    it(`is refused where it is none, at ${pointer} in ${version}, by create and update`, async () => {
+    it(`is refused when it is invalid, at ${pointer} in ${version}, by create and update`, async () => {
       const { sandbox, templateId } = service.current;
       const { id } = await createInquiry(service.current);
       for (const code of none) {
@@ -45,7 +45,7 @@ describe('a country code of an inquiry', () => {
       }
     });
 
-    it(`is kept in capitals, sent in ${where} in ${version} as ${pointer}`, async () => {
+    it(`is stored in capitals, sent in ${where} in ${version} as ${pointer}`, async () => {
       const { sandbox } = service.current;
       const { id } = await createInquiry(service.current);
       const body = { data: { attributes: of('de') } };
@@ -57,7 +57,7 @@ describe('a country code of an inquiry', () => {
     });
   }
 
-  it('points at the attribute for any other fault of what was sent beside fields', async () => {
+  it('leaves the pointer of other invalid attributes at the top level unchanged', async () => {
     const { sandbox } = service.current;
     const { id } = await createInquiry(service.current);
     const body = { data: { attributes: { birthdate: 'yesterday' } } };
@@ -77,7 +77,7 @@ describe('a country code of an account', () => {
     ],
   ];
   for (const [of, pointer] of sends) {
-    it(`is refused at ${pointer} where it is none, else kept in capitals`, async () => {
+    it(`is refused at ${pointer} when it is invalid, else stored in capitals`, async () => {
       const { sandbox } = service.current;
       const { id } = await createAccount(service.current);
       for (const code of none) {
@@ -102,7 +102,7 @@ describe('a country code of an account', () => {
 });
 
 describe('a country code of a template', () => {
-  it('is refused where it is none, else kept in capitals, in steps and defaults alike', async () => {
+  it('is refused when it is invalid, else stored in capitals, in steps and in defaults', async () => {
     const { sandbox } = service.current;
     const step = (...countries: string[]) => ({ type: 'government-id', countries, 'id-classes': ['pp'] });
     const preset = (code: string) => [{ type: 'string', key: 'selected_country_code', 'default-value': code }];

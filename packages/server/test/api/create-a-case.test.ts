@@ -12,7 +12,7 @@ const service = useService({ worker: false });
 const newest = { 'service-version': newestVersion };
 
 describe('201', () => {
-  it('opens a case with the initial status and a name that counts on, and tells of it', async () => {
+  it('opens a case with the initial status and the next numbered name, and emits an event', async () => {
     const [one, two] = [await makeCase(service.current), await makeCase(service.current)];
     assert.equal(one.attributes['status'], 'Open');
     const numbers = [one, two].map(({ attributes }) => Number(String(attributes['name']).split('-')[1]));
@@ -20,7 +20,7 @@ describe('201', () => {
     assert.deepEqual(await eventsOf(service.current, one.id), ['case.created']);
   });
 
-  it('holds objects of several kinds, each once, and includes those that are asked for', async () => {
+  it('holds objects of several kinds, each once, and includes the requested ones', async () => {
     const { sandbox } = service.current;
     const account = (await sandbox.post('/accounts', { data: { attributes: {} } })).body.data;
     const made = await makeCase(service.current, { meta: { 'object-ids': [account.id, account.id] } });
@@ -29,7 +29,7 @@ describe('201', () => {
     assert.deepEqual(body.included?.map(({ type }) => type).sort(), ['account', 'case-queue', 'case-template']);
   });
 
-  it('takes its fields by their schemas, and shows plain values under the keys of the template', async () => {
+  it('validates its fields by their schemas, and shows plain values under the keys of the template', async () => {
     const id = await makeTemplate(service.current, 'FIELDS', {
       'field-schemas': [
         { type: 'string', key: 'riskLevel' },
@@ -43,7 +43,7 @@ describe('201', () => {
     assert.equal(made.attributes['name'], 'FIELDS-1');
   });
 
-  it('took fields at the top level before 2025-10-27, and included what it holds unasked', async () => {
+  it('took fields at the top level before 2025-10-27, and included its objects by default', async () => {
     const id = await makeTemplate(service.current, 'TOP', { 'field-schemas': [{ type: 'string', key: 'risk_level' }] });
     const { sandbox } = service.current;
     const account = (await sandbox.post('/accounts', { data: { attributes: {} } })).body.data;
@@ -63,7 +63,7 @@ describe('201', () => {
     );
   });
 
-  it('counts a deadline in seconds from now, and names who opened it', async () => {
+  it('counts a deadline in seconds from now, and names the creator', async () => {
     const person = await signedIn(service.current, { role: 'reviewer' });
     const made = await makeCase(service.current, {
       attributes: { 'creator-email-address': person.user.emailAddress.toUpperCase() },
@@ -77,7 +77,7 @@ describe('201', () => {
     assert.deepEqual([attributes['creator-id'], attributes['creator-type']], [person.user.emailAddress, 'user']);
   });
 
-  it('gives each of many that are opened at once a name of its own', async () => {
+  it('gives each of many cases that are opened at once a name of its own', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, () => makeCase(service.current)));
     assert.equal(new Set(made.map(({ attributes }) => attributes['name'])).size, 12);
   });
@@ -102,8 +102,8 @@ describe('400', () => {
   }
 });
 
-describe('attributes that there are not', () => {
-  it('are fields that there are not up to 2023-01-05, and refused since', async () => {
+describe('unknown attributes', () => {
+  it('are treated as unknown fields up to 2023-01-05, and refused since', async () => {
     const older = await postCase(service.current, { attributes: { colour: 'red' } });
     assert.equal(older.status, 422);
     assert.equal(older.body.errors?.[0]?.source?.pointer, '/data/attributes/colour');
@@ -113,7 +113,7 @@ describe('attributes that there are not', () => {
 });
 
 describe('404', () => {
-  it('names what there is not, and opens nothing', async () => {
+  it('names the missing resource, and no case is opened', async () => {
     const ids = [`act_${'1'.repeat(24)}`, 'nonsense'];
     for (const id of ids) {
       const answer = await postCase(service.current, { meta: { 'object-ids': [id] } });
@@ -124,7 +124,7 @@ describe('404', () => {
     assert.equal(answer.status, 404);
   });
 
-  it('knows nothing of another environment', async () => {
+  it('is returned for resources of another environment', async () => {
     const { production } = service.current;
     const foreign = (await production.get('/case-templates')).body.data[0]?.id;
     assert.ok(foreign);
@@ -135,7 +135,7 @@ describe('404', () => {
 });
 
 describe('422', () => {
-  it('refuses a creator whom nobody knows and a field that breaks its schema, and opens nothing', async () => {
+  it('refuses an unknown creator and a field that breaks its schema, and opens no case', async () => {
     const stranger = await postCase(service.current, { attributes: { 'creator-email-address': 'no@example.com' } });
     assert.equal(stranger.status, 422);
     assert.equal(stranger.body.errors?.[0]?.source?.pointer, '/data/attributes/creator-email-address');

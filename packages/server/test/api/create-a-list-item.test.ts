@@ -26,7 +26,7 @@ const everyKind: readonly (readonly [string, string, object])[] = [
 describe('POST /list-item/{kind}', () => {
   describe('201', () => {
     for (const [plural, kind, values] of everyKind) {
-      it(`makes a ${kind} that is pending, names its creator, becomes active, and is archived once`, async () => {
+      it(`creates a ${kind} that is pending, names its creator, becomes active, and can be archived once`, async () => {
         const list = await createList(service.current, plural);
         const { status, body } = await post(`/list-item/${plural}`, { 'list-id': list.id, ...values });
         assert.equal(status, 201);
@@ -46,7 +46,7 @@ describe('POST /list-item/{kind}', () => {
       });
     }
 
-    it('is met by what an inquiry says, counted, shown as a signal, found by search, and decides nothing', async () => {
+    it('is matched by an inquiry, counted, shown as a signal, found by search, and decides nothing', async () => {
       const list = await createList(service.current, 'email-addresses');
       const item = await itemIn(service.current, 'email-addresses', list.id, {
         value: 'met.example',
@@ -68,7 +68,7 @@ describe('POST /list-item/{kind}', () => {
       assert.deepEqual(await matchesOf(service.current, inquiry.id), [['inquiry', item, 'email-address']]);
     });
 
-    it('is met by an inquiry that is changed, once, and by what a document says', async () => {
+    it('is matched by an inquiry that is changed, once, and by the data of a document', async () => {
       const phones = await createList(service.current, 'phone-numbers');
       const phone = await itemIn(service.current, 'phone-numbers', phones.id, { value: '14155550199' });
       const countries = await createList(service.current, 'names');
@@ -89,7 +89,7 @@ describe('POST /list-item/{kind}', () => {
       assert.equal(((await signalsOf(inquiry.id)) as unknown[]).length, 2);
     });
 
-    it('is met while neither it nor its list is archived or past its end', async () => {
+    it('is matched while neither it nor its list is archived or expired', async () => {
       const list = await createList(service.current, 'ip-addresses');
       const other = await createList(service.current, 'strings');
       const gone = await itemIn(service.current, 'strings', other.id, { value: 'fleeting' });
@@ -103,7 +103,7 @@ describe('POST /list-item/{kind}', () => {
     });
   });
 
-  it('answers 409 for a value that is there, however written; of 32 at once one wins', async () => {
+  it('returns 409 for an existing value, in any spelling; of 32 concurrent requests one succeeds', async () => {
     const list = await createList(service.current, 'email-addresses');
     const spellings = ['twin@example.com', 'TWIN@example.com', ' twin@EXAMPLE.com'];
     const answers = await Promise.all(
@@ -121,7 +121,7 @@ describe('POST /list-item/{kind}', () => {
     assert.equal(answers.find(({ status }) => status === 409)?.body.errors?.[0]?.title, 'Conflict');
   });
 
-  it('answers 404 for an unknown list and one of another environment', async () => {
+  it('returns 404 for an unknown list and one of another environment', async () => {
     const list = await createList(service.current, 'strings');
     const attributes = { 'list-id': list.id, value: 'x' };
     assert.equal((await post('/list-item/strings', { ...attributes, 'list-id': 'lst_unknown' })).status, 404);
@@ -150,19 +150,19 @@ describe('POST /list-item/{kind}', () => {
     ['strings', { value: null }, 400, '/data/attributes/value'],
   ];
   for (const [plural, values, expected, pointer] of wrong) {
-    it(`answers ${expected} for ${plural} with ${JSON.stringify(values).slice(0, 60)}, pointing at it`, async () => {
+    it(`returns ${expected} for ${plural} with ${JSON.stringify(values).slice(0, 60)}, with a pointer`, async () => {
       const list = await createList(service.current, plural);
       const { status, body } = await post(`/list-item/${plural}`, { 'list-id': list.id, ...values });
       assert.deepEqual([status, body.errors?.[0]?.source?.pointer], [expected, pointer]);
     });
   }
 
-  it('answers 422 for a list of another kind', async () => {
+  it('returns 422 for a list of another kind', async () => {
     const list = await createList(service.current, 'names');
     assert.equal((await post('/list-item/strings', { 'list-id': list.id, value: 'x' })).status, 422);
   });
 
-  it('leaves no match and no fact of an inquiry that was redacted, and no signal', async () => {
+  it('keeps no match, no fact and no signal of an inquiry that was redacted', async () => {
     const list = await createList(service.current, 'phone-numbers');
     await itemIn(service.current, 'phone-numbers', list.id, { value: '14155550142' });
     const inquiry = await createInquiry(service.current, { fields: { 'phone-number': '+14155550142' } });

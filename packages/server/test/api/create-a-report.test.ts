@@ -13,7 +13,7 @@ const service = useService({ worker: true });
 const post = (body: unknown) => service.current.sandbox.post('/reports', body);
 
 describe('POST /reports 201', () => {
-  it('finds who is documented to match in the sandbox, in whatever order the name is', async () => {
+  it('finds the documented match of the sandbox, in any order of the names', async () => {
     for (const term of ['Kim Jong Un', 'Jong Kim Un']) {
       const { attributes } = await makeReport(service.current, 'watchlist', { term });
       assert.equal(attributes['status'], 'ready');
@@ -24,7 +24,7 @@ describe('POST /reports 201', () => {
     }
   });
 
-  it('says of nobody who is listed that nothing matched, and what was searched', async () => {
+  it('returns no match for an unlisted name, with the searched sources', async () => {
     const { attributes } = await makeReport(service.current, 'watchlist', {
       'name-first': 'Grace',
       'name-last': 'Hopper',
@@ -37,7 +37,7 @@ describe('POST /reports 201', () => {
     );
   });
 
-  it('leaves out who was born in another year', async () => {
+  it('excludes a person who was born in another year', async () => {
     const { attributes } = await makeReport(service.current, 'watchlist', {
       term: 'Kim Jong Un',
       birthdate: '1950-01-01',
@@ -57,7 +57,7 @@ describe('POST /reports 201', () => {
     assert.equal(wallet.attributes['has-match'], true);
   });
 
-  it('tells ready, and matched of a match', async () => {
+  it('emits ready, and matched for a match', async () => {
     const { id } = await makeReport(service.current, 'watchlist', { term: 'Kim Jong Un' });
     const told = await eventsAbout(service.current, id);
     assert.deepEqual(
@@ -71,7 +71,7 @@ describe('POST /reports 201', () => {
     );
   });
 
-  it('finds whoever has the document that is asked for, under any name and date, and says why', async () => {
+  it('finds the holder of the given document under any name and date, and returns the reason', async () => {
     const person = { term: 'Quentin Zzyzx', birthdate: '1950-12-31' };
     const matchesOf = async (query: Readonly<Record<string, string>>) => {
       const { id, attributes } = await makeReport(service.current, 'watchlist', { ...person, ...query });
@@ -88,7 +88,7 @@ describe('POST /reports 201', () => {
     assert.deepEqual(await matchesOf({}), []);
   });
 
-  it('is errored where nobody can be looked for by the name', async () => {
+  it('is errored when the name cannot be searched', async () => {
     for (const term of ['a', 'Dr. Prof. Sir', 'Mr', Array(100).fill('a').join(' ')]) {
       const { attributes } = await makeReport(service.current, 'watchlist', { term });
       assert.equal(attributes['status'], 'errored', term);
@@ -99,7 +99,7 @@ describe('POST /reports 201', () => {
     }
   });
 
-  it('finds who is listed beside a code of no country, which tells nobody apart', async () => {
+  it('finds a listed person despite an unknown country code, but not with another country', async () => {
     for (const country of ['XX', 'QQ', 'KP']) {
       const query = { term: 'Kim Jong Un', 'address-country-code': country };
       assert.equal((await makeReport(service.current, 'watchlist', query)).attributes['has-match'], true, country);
@@ -108,7 +108,7 @@ describe('POST /reports 201', () => {
     assert.equal((await makeReport(service.current, 'watchlist', another)).attributes['has-match'], false);
   });
 
-  it('is pending where another must be asked, and ready with the answer soon', async () => {
+  it('is pending while a provider must be queried, and ready with its answer', async () => {
     const made = await makeReport(service.current, 'adverse-media', { term: 'Kim Jong Un' });
     assert.equal(made.attributes['status'], 'pending');
     const { attributes } = await settledReport(service.current.sandbox, made.id);
@@ -126,7 +126,7 @@ describe('POST /reports 201', () => {
     }
   });
 
-  it('makes the account of a reference id, and finds it the next time', async () => {
+  it('creates the account of a reference id, and finds it the next time', async () => {
     const body = reportBody('watchlist', { term: 'Grace Hopper' }, {}, { 'auto-create-account-reference-id': 'grace' });
     const [one, two] = [await post(body), await post(body)];
     const accountOf = ({ body: { data } }: typeof one) => relatedTo(data, 'account')[0]?.id;
@@ -147,7 +147,7 @@ describe('POST /reports 201', () => {
     assert.equal(body.data.type, 'report/watchlist');
   });
 
-  it('keeps nothing of the person in the open', async () => {
+  it('stores no personal data in plain text', async () => {
     const { id } = await makeReport(service.current, 'watchlist', { term: 'Zdenka Quibbleworth' });
     const rows = await rowsOf(service.current.connectionString, 'select * from reports where id = $1', [id]);
     assert.doesNotMatch(JSON.stringify(rows), /Quibbleworth/i);
@@ -155,7 +155,7 @@ describe('POST /reports 201', () => {
 });
 
 describe('POST /reports, nothing connected', () => {
-  it('never is ready without an answer: in a production without lists and providers each kind says what is missing', async () => {
+  it('is never ready without an answer: without lists and providers each kind reports what is missing', async () => {
     const { production } = service.current;
     for (const [kind, query] of Object.entries(queriesOfKinds)) {
       const { body } = await production.post('/reports', reportBody(kind, query));
@@ -191,7 +191,7 @@ describe('POST /reports, nothing connected', () => {
     }
   });
 
-  it('tells of an e-mail address and a phone number what their spelling alone tells', async () => {
+  it('derives attributes of an e-mail address and a phone number from their spelling', async () => {
     const { production } = service.current;
     const mail = await production.post(
       '/reports',
@@ -236,7 +236,7 @@ describe('POST /reports 400', () => {
   }
 });
 
-describe('POST /reports 400, all that is wrong with a query', () => {
+describe('POST /reports 400, several errors in one query', () => {
   const cases: readonly (readonly [Record<string, unknown>, readonly string[]])[] = [
     [{ birthdate: '1990-02-30', 'address-country-code': 'USA' }, ['', '/birthdate', '/address-country-code']],
     [{ term: 'Grace Hopper', birthdate: '2990-01-01' }, ['/birthdate']],
@@ -253,15 +253,15 @@ describe('POST /reports 400, all that is wrong with a query', () => {
     });
   }
 
-  it('takes a person who was born today', async () => {
+  it('accepts a person who was born today', async () => {
     const birthdate = service.current.clock.now().toISOString().slice(0, 10);
     assert.equal((await post(reportBody('watchlist', { term: 'Grace Hopper', birthdate }))).status, 201);
   });
 });
 
-describe('POST /reports, names that are hard to read', () => {
+describe('POST /reports, names that are hard to parse', () => {
   for (const term of ['!!!', '\u200f\u202e', 'a', 'Dr.', 'x '.repeat(120).trim(), '李', 'Ünïcödé \u{1F600}']) {
-    it(`answers "${term.slice(0, 12)}" without a fault and without a claim that nothing was searched`, async () => {
+    it(`answers "${term.slice(0, 12)}" without a server error or a claim that nothing was searched`, async () => {
       const { status, body } = await post(reportBody('watchlist', { term }));
       assert.ok(status === 201 || status === 400, JSON.stringify(body));
       if (status === 400) return;
@@ -272,18 +272,18 @@ describe('POST /reports, names that are hard to read', () => {
     });
   }
 
-  it('is errored for a wallet whose checksum is wrong: a letter was mistyped', async () => {
+  it('is errored for a wallet with a wrong checksum', async () => {
     const address = '1Fz29BQp82pE3vXXcsZoMNQ3KSHfMzfMe4';
     const { attributes } = await makeReport(service.current, 'crypto-address-watchlist', { 'crypto-address': address });
     assert.equal(attributes['status'], 'errored');
   });
 });
 
-describe('POST /reports, what an integrator tries in the sandbox', () => {
+describe('POST /reports, simulations in the sandbox', () => {
   const listed = ['watchlist', 'business-watchlist', 'politically-exposed-person', 'crypto-address-watchlist'];
   for (const kind of listed) {
     const member = kind === 'crypto-address-watchlist' ? 'crypto-address' : 'term';
-    it(`makes ${kind} wait, and go wrong`, async () => {
+    it(`makes ${kind} pending, and errored`, async () => {
       const slow = await makeReport(service.current, kind, { [member]: 'sandbox-slow' });
       assert.equal(slow.attributes['status'], 'submitted');
       const { attributes } = await makeReport(service.current, kind, { [member]: 'sandbox-error' });
@@ -296,7 +296,7 @@ describe('POST /reports, what an integrator tries in the sandbox', () => {
 });
 
 describe('POST /reports 404', () => {
-  it('knows neither a template nor an account that is not there', async () => {
+  it('is returned for an unknown template and for an unknown account', async () => {
     const missing = `rptp_${'1'.repeat(24)}`;
     const template = await post(reportBody('watchlist', { term: 'A B' }, { 'report-template-id': missing }));
     assert.equal(template.status, 404);

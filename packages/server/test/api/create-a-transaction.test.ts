@@ -44,7 +44,7 @@ describe('POST /transactions: 201', () => {
     assert.deepEqual(relation(unknown, 'related-objects'), []);
   });
 
-  it('in the sandbox comes out as its debug field says; in production it does not', async () => {
+  it('takes the outcome of its debug field in the sandbox, but not in production', async () => {
     for (const [debug, status] of [
       ['passed', 'approved'],
       ['failed', 'declined'],
@@ -60,7 +60,7 @@ describe('POST /transactions: 201', () => {
     assert.equal(real.body.data.attributes['status'], 'created', real.text);
   });
 
-  it('that fails with a template for it leaves the id of an inquiry in its field, and waits for it', async () => {
+  it('waits for a fallback inquiry after a failure, and stores its id in a field', async () => {
     const { templateId } = service.current;
     const type = await createTransactionType(service.current, { 'fallback-inquiry-template-id': templateId });
     const account = await createAccount(service.current);
@@ -77,7 +77,7 @@ describe('POST /transactions: 201', () => {
     assert.deepEqual(relation(inquiry.body.data, 'account'), { type: 'account', id: account.id });
   });
 
-  it('keeps nothing personal open in any table', async () => {
+  it('stores no personal data in plain text in any table', async () => {
     const marker = 'Zqxplainmarker';
     await createTransaction(service.current, {
       'reference-id': marker,
@@ -98,7 +98,7 @@ describe('POST /transactions: 201', () => {
 });
 
 describe('POST /transactions: 200', () => {
-  it('gives the first one for the same reference id and fields, in any case of the id', async () => {
+  it('returns the first one for the same reference id and fields, in any case of the id', async () => {
     const attributes = { 'reference-id': 'Same', fields: { amount: 3 } };
     const made = await createTransaction(service.current, attributes);
     const again = await post({ ...attributes, 'reference-id': 'sAME' });
@@ -106,14 +106,14 @@ describe('POST /transactions: 200', () => {
     assert.equal(again.body.data.id, made.id);
   });
 
-  it('makes one of 32 at once', async () => {
+  it('creates one for 32 concurrent requests', async () => {
     const attributes = { 'reference-id': 'raced', fields: { amount: 4 } };
     const answers = await Promise.all(Array.from({ length: 32 }, () => post(attributes)));
     assert.deepEqual([...new Set(answers.map(({ body }) => body.data.id))].length, 1);
     assert.equal(answers.filter(({ status }) => status === 201).length, 1);
   });
 
-  it('still does after it was changed', async () => {
+  it('returns the first one also after it was changed', async () => {
     const attributes = { 'reference-id': 'changed-since', fields: { amount: 5 } };
     const made = await createTransaction(service.current, attributes);
     await service.current.sandbox.request('PATCH', `/transactions/${made.id}`, {
@@ -159,8 +159,8 @@ describe('POST /transactions: 400, 404, 422', () => {
   }
 });
 
-describe('POST /transactions: what it tells', () => {
-  it('links its account to another by a card, and is met with lists, which decides nothing', async () => {
+describe('POST /transactions: effects', () => {
+  it('links its account to another by a card, and is matched against lists, which decides nothing', async () => {
     const { sandbox } = service.current;
     const [one, two] = [await createAccount(service.current), await createAccount(service.current)];
     const list = await createList(service.current, 'ip-addresses');

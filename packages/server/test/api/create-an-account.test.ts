@@ -10,7 +10,7 @@ const newest = { 'service-version': '2026-09-29' };
 const png = Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64');
 
 describe('POST /accounts 201', () => {
-  it('stores fields, tags and the reference id, and tells', async () => {
+  it('stores fields, tags and the reference id, and emits an event', async () => {
     const { status, body } = await post({
       'reference-id': 'user-1',
       tags: ['vip', 'vip'],
@@ -28,13 +28,13 @@ describe('POST /accounts 201', () => {
     assert.deepEqual(await eventsAbout(service.current, id), [['account.created', null]]);
   });
 
-  it('needs nothing at all', async () => {
+  it('needs no attributes', async () => {
     const { status, body } = await service.current.sandbox.post('/accounts', {});
     assert.equal(status, 201);
     assert.equal(body.data.attributes['reference-id'], null);
   });
 
-  it('takes personal values beside fields, in every version, and what is in fields wins', async () => {
+  it('accepts personal values at the top level in every version, and values in fields take precedence', async () => {
     for (const headers of [newest, { 'service-version': '2023-01-05' }]) {
       const sent = {
         'name-first': 'Ada',
@@ -62,14 +62,14 @@ describe('POST /accounts 201', () => {
     }
   });
 
-  it('takes a request in camel and in snake', async () => {
+  it('accepts a request in camel case and in snake case', async () => {
     const camel = await post({ referenceId: 'camel', fields: { phoneNumber: '1' } });
     const snake = await post({ reference_id: 'snake', fields: { phone_number: '2' } });
     assert.equal(fieldOf(camel.body.data, 'phone_number'), '1');
     assert.equal(fieldOf(snake.body.data, 'phone_number'), '2');
   });
 
-  it('keeps a photo and gives a link to it, which dies with the redaction', async () => {
+  it('stores a photo and returns a link to it, which is revoked by the redaction', async () => {
     const { body } = await post({ 'selfie-photo': { data: { data: png, filename: 'Ada Lovelace.png' } } });
     const photo = fieldOf(body.data, 'selfie_photo') as Record<string, unknown>;
     assert.equal(photo['filename'], 'Ada Lovelace.png');
@@ -103,7 +103,7 @@ describe('POST /accounts with upsert-by', () => {
     assert.equal((await post({ 'reference-id': 'upsert-2' }, { 'upsert-by': 'reference_id' })).status, 201);
   });
 
-  it('answers 422 for a field that is not unique and for a value that was not sent', async () => {
+  it('returns 422 for a field that is not unique and for a value that was not sent', async () => {
     for (const by of ['email_address', 'shoe_size', 'reference_id']) {
       const { status, body } = await post({ 'email-address': 'a@b.c' }, { 'upsert-by': by });
       assert.equal(status, 422);
@@ -111,7 +111,7 @@ describe('POST /accounts with upsert-by', () => {
     }
   });
 
-  it('makes one of several at once and changes it with the others', async () => {
+  it('creates one account for several concurrent requests and updates it with the others', async () => {
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => post({ 'reference-id': `race-${round}` }, { 'upsert-by': 'reference-id' })),
@@ -123,7 +123,7 @@ describe('POST /accounts with upsert-by', () => {
 });
 
 describe('POST /accounts refusals', () => {
-  it('answers 409 for a reference id in use, in any case of it', async () => {
+  it('return 409 for a reference id in use, in any case of it', async () => {
     const { id } = await createAccount(service.current, { 'reference-id': 'Taken' });
     const { status, body, text } = await post({ 'reference-id': 'tAKEN' });
     assert.equal(status, 409);
@@ -132,7 +132,7 @@ describe('POST /accounts refusals', () => {
     assert.ok(!text.includes(id), 'whose it is, is not told');
   });
 
-  it('lets exactly one of two creates with one reference id win', async () => {
+  it('let exactly one of two creates with one reference id succeed', async () => {
     const answers = await Promise.all([post({ 'reference-id': 'race' }), post({ 'reference-id': 'race' })]);
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409]);
     const { body } = await service.current.sandbox.get('/accounts?filter[reference-id]=race');
@@ -163,14 +163,14 @@ describe('POST /accounts refusals', () => {
     ],
   ];
   for (const [name, attributes, expected, pointer] of refused) {
-    it(`answers ${expected} for ${name}`, async () => {
+    it(`return ${expected} for ${name}`, async () => {
       const { status, body } = await post(attributes);
       assert.equal(status, expected, JSON.stringify(body));
       assert.equal(body.errors?.[0]?.source?.pointer, pointer);
     });
   }
 
-  it('writes nothing when it refuses', async () => {
+  it('write nothing', async () => {
     await post({ 'reference-id': 'never', birthdate: 'x' });
     const { body } = await service.current.sandbox.get('/accounts?filter[reference-id]=never');
     assert.deepEqual(body.data, []);

@@ -62,7 +62,7 @@ describe('POST /inquiries 200', () => {
     assert.deepEqual(pinned.body.data.relationships['inquiry-template-version']?.data, version);
   });
 
-  it('makes a session token and a link when the flags ask for them', async () => {
+  it('creates a session token and a link when the flags request them', async () => {
     const meta = { 'auto-create-inquiry-session': true, 'auto-create-one-time-link': true };
     const { body } = await create(template(), { meta });
     assert.match(String(body.meta?.['session-token']), /^service_session\./);
@@ -71,12 +71,12 @@ describe('POST /inquiries 200', () => {
     assert.equal([body.data.relationships['sessions']?.data].flat().length, 1);
   });
 
-  it('gives null for what no flag asked for', async () => {
+  it('returns null for what no flag requested', async () => {
     const { body } = await create(template());
     assert.deepEqual(body.meta, { 'session-token': null, 'one-time-link': null, 'one-time-link-short': null });
   });
 
-  it('stores note, tags, creator and a step to begin with, and takes null for each', async () => {
+  it('stores note, tags, creator and initial step, and accepts null for each', async () => {
     const { body } = await create({
       ...template(),
       note: 'n',
@@ -101,7 +101,7 @@ describe('POST /inquiries 200', () => {
     assert.equal(Date.parse(String(attributes['expires-at'])) - Date.parse(String(attributes['created-at'])), 60_000);
   });
 
-  it('makes no account when told not to, and takes the reference id of meta for account and inquiry', async () => {
+  it('creates no account when disabled, and takes the reference id of meta for account and inquiry', async () => {
     const none = await create(template(), { meta: { 'auto-create-account': false } });
     assert.equal(none.body.data.relationships['account']?.data, null);
     const first = await create(template(), { meta: { 'auto-create-account-reference-id': 'by-meta' } });
@@ -113,7 +113,7 @@ describe('POST /inquiries 200', () => {
     assert.deepEqual(attached.body.data.relationships['account']?.data, account);
   });
 
-  it('embeds what include asks for, and an empty list for an empty include', async () => {
+  it('embeds the resources of include, and an empty list for an empty include', async () => {
     const path = '/inquiries?include=account,inquiry-template.latest-published-version';
     const { body } = await service.current.sandbox.post(path, { data: { attributes: template() } });
     assert.deepEqual(
@@ -124,7 +124,7 @@ describe('POST /inquiries 200', () => {
     assert.deepEqual(none.body.included, []);
   });
 
-  it('takes camel keys and answers in camel when asked', async () => {
+  it('accepts camel keys, and answers in camel case when requested', async () => {
     const answer = await service.current.sandbox.post(
       '/inquiries',
       {
@@ -143,7 +143,7 @@ describe('POST /inquiries 200', () => {
     assert.equal(answer.body.data.attributes['nameFirst'], 'Ada');
   });
 
-  it('repeats the first answer byte for byte for the same idempotency key, and creates once', async () => {
+  it('repeats the first response byte for byte for the same idempotency key, and creates once', async () => {
     const headers = { 'idempotency-key': 'order-1' };
     const first = await create(template(), { headers });
     const second = await create(template(), { headers });
@@ -232,7 +232,7 @@ describe('POST /inquiries 400', () => {
 });
 
 describe('POST /inquiries 404', () => {
-  it('answers the same bytes for an unknown template and for one of the other environment', async () => {
+  it('has the same bytes for an unknown template and for one of the other environment', async () => {
     const other = service.current.seeded.production.templates[0]?.id ?? '';
     const foreign = await create({ 'inquiry-template-id': other });
     const unknown = await create({ 'inquiry-template-id': 'itmpl_111111111111111111111111' });
@@ -240,7 +240,7 @@ describe('POST /inquiries 404', () => {
     assert.equal(foreign.text, unknown.text);
   });
 
-  it('answers an unknown version, account and legacy theme alike', async () => {
+  it('is returned for an unknown version, account and legacy theme', async () => {
     const legacy = service.current.templateId.replace('itmpl_', 'tmpl_');
     for (const attributes of [
       { 'inquiry-template-version-id': 'itmplv_unknown' },
@@ -268,14 +268,14 @@ describe('POST /inquiries 413, 415, 422', () => {
     assert.equal(answer.status, 415);
   });
 
-  it('points at a field the template does not have and at a date that is none', async () => {
+  it('points at a field that the template does not have and at an invalid date', async () => {
     const { status, body } = await create({ ...template(), fields: { 'shoe-size': 4, birthdate: '2023-02-30' } });
     assert.equal(status, 422);
     const pointers = body.errors?.map((error) => error.source?.pointer);
     assert.deepEqual(pointers, ['/data/attributes/fields/shoe-size', '/data/attributes/fields/birthdate']);
   });
 
-  it('takes a theme set that is in use and refuses one that was archived', async () => {
+  it('accepts a theme set in use and refuses an archived one', async () => {
     const { sandbox } = service.current;
     const made = await sandbox.post('/theme-sets', { data: { attributes: { name: 'Brand' } } });
     const attributes = { ...template(), 'theme-set-id': made.body.data.id };
@@ -286,7 +286,7 @@ describe('POST /inquiries 413, 415, 422', () => {
     assert.equal(refused.body.errors?.[0]?.source?.pointer, '/data/attributes/theme-set-id');
   });
 
-  it('points at a step to begin with that the template does not have', async () => {
+  it('points at an initial step that the template does not have', async () => {
     const { status, body } = await create({ ...template(), 'initial-step-name': 'verification_palm' });
     assert.equal(status, 422);
     assert.equal(body.errors?.[0]?.source?.pointer, '/data/attributes/initial-step-name');

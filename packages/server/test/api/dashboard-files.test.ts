@@ -19,7 +19,7 @@ async function scriptPath(): Promise<string> {
 
 describe('pages of the dashboard', () => {
   for (const path of ['/dashboard', '/dashboard/', '/dashboard/sandbox/team?x=1', '/dashboard/setup']) {
-    it(`are one document at ${path}, which is kept nowhere`, async () => {
+    it(`are one document at ${path}, which is not cached`, async () => {
       const answer = await get(path);
       assert.equal(answer.status, 200);
       assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
@@ -28,7 +28,7 @@ describe('pages of the dashboard', () => {
     });
   }
 
-  it('let nothing in but files of this service, and no text become script', async () => {
+  it('load only files of this service, and let no text become script', async () => {
     const policy = (await get('/dashboard/')).headers.get('content-security-policy') ?? '';
     const parts = policy.split('; ');
     for (const part of ["default-src 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"]) {
@@ -37,26 +37,26 @@ describe('pages of the dashboard', () => {
     assert.doesNotMatch(policy, /unsafe|data:|https?:|\*/);
   });
 
-  it('hold no script and no style of their own', async () => {
+  it('contain no script and no style of their own', async () => {
     const text = await (await get('/dashboard/')).text();
     assert.doesNotMatch(text, /<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/);
   });
 });
 
 describe('assets of the dashboard', () => {
-  it('never change, and come compressed', async () => {
+  it('never change, and are served compressed', async () => {
     const answer = await get(await scriptPath(), { 'accept-encoding': 'br' });
     assert.equal(answer.status, 200);
     assert.equal(answer.headers.get('content-encoding'), 'br');
     assert.match(answer.headers.get('cache-control') ?? '', /max-age=31536000.*immutable/);
   });
 
-  it('that are not there are no page', async () => {
+  it('that do not exist are not served as a page', async () => {
     assert.equal((await get('/dashboard/assets/none.js')).status, 404);
   });
 });
 
-it('what the private surface does not have is an error document, not a page', async () => {
+it('return an error document, not a page, for an unknown path of the private surface', async () => {
   const answer = await get('/dashboard/api/none');
   assert.equal(answer.status, 404);
   assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);

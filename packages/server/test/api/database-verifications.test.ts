@@ -25,7 +25,7 @@ const eventNames = async (objectId: string) =>
     .map(({ attributes }) => attributes['name'])
     .toReversed();
 
-describe('a step that asks a database', () => {
+describe('a step that queries a database', () => {
   for (const kind of recordKinds) {
     it(`of kind ${kind} asks for its details, and its verification passes and is found by its kind`, async () => {
       const { sandbox } = service.current;
@@ -47,7 +47,7 @@ describe('a step that asks a database', () => {
     });
   }
 
-  it('shows what was typed, the address as the source writes it, and how well each detail agrees', async () => {
+  it('shows what was typed, the normalized address, and how well each detail agrees', async () => {
     const { id, person } = await open();
     await person.answer(typedDetails.database);
     await person.waitPast('processing');
@@ -67,7 +67,7 @@ describe('a step that asks a database', () => {
     ]);
   });
 
-  it('shows what the inquiry knows already, but no number that the link must not give away', async () => {
+  it('shows what the inquiry already knows, but no number that the link must not reveal', async () => {
     const asking = await databaseTemplate(service.current.sandbox, 'database', {
       fields: ['name-first', 'name-last', 'identification-number'],
     });
@@ -92,7 +92,7 @@ describe('a step that asks a database', () => {
     );
   });
 
-  it('asks again at once for what is missing or cannot be, keeps what was typed, and counts no try', async () => {
+  it('asks again at once for missing or impossible values, keeps the input, without counting a try', async () => {
     const { id, person } = await open();
     for (const [field, typed] of [
       ['birthdate', '1990-02-31'],
@@ -106,7 +106,7 @@ describe('a step that asks a database', () => {
     assert.deepEqual(relatedTo((await service.current.sandbox.get(`/inquiries/${id}`)).body.data, 'verifications'), []);
   });
 
-  it('asks again when nobody is on record, without saying which detail it was, until no try remains', async () => {
+  it('asks again when no record is found, without naming the wrong detail, until no try remains', async () => {
     const { id, person } = await open();
     const unknown = { ...typedDetails.database, 'name-last': 'SANDBOX-NOT-FOUND' };
     for (const tries of ['2 tries', '1 try']) {
@@ -145,7 +145,7 @@ describe('a step that asks a database', () => {
     });
   }
 
-  it('is canceled, and judges nobody, where the database gives no answer: the rule on open questions decides', async () => {
+  it('is canceled when the database does not answer, and the rule on open questions decides', async () => {
     const { id, person } = await open();
     await person.answer({ ...typedDetails.database, 'name-last': 'SANDBOX-NO-ANSWER' });
     await person.waitPast('processing');
@@ -160,7 +160,7 @@ describe('a step that asks a database', () => {
     assert.equal(fields['birthdate']?.value, null);
   });
 
-  it('is skipped, and judges nobody, where the jurisdiction of a licence takes no part; other databases have none', async () => {
+  it('is skipped when the jurisdiction of a licence does not participate; other databases have none', async () => {
     const template = await databaseTemplate(service.current.sandbox, 'aamva');
     const { id, person } = await open({}, template);
     await person.answer({ ...typedDetails.aamva, 'name-last': 'SANDBOX-NOT-PARTICIPATING' });
@@ -179,7 +179,7 @@ describe('a step that asks a database', () => {
     );
   });
 
-  it('of the social security administration asks it only with a signature, which it keeps with time and place', async () => {
+  it('of the social security administration requires a signature, which is stored with time and place', async () => {
     const template = await databaseTemplate(service.current.sandbox, 'database-ecbsv');
     const { id, person } = await open({}, template);
     const { signature: _unsigned, ...typed } = typedDetails['database-ecbsv'];
@@ -202,7 +202,7 @@ describe('a template with such a step', () => {
     return draft(sandbox, await createTemplate(sandbox), { steps: [step] });
   };
 
-  it('201: asks for the usual details, or for those it names, and shows which', async () => {
+  it('201: asks for the usual details or for the named ones, and shows which', async () => {
     const usual = await made({ type: 'database-tin' });
     assert.equal(usual.status, 201, usual.text);
     const fieldsOf = ({ attributes }: ApiResource) => (attributes['steps'] as { fields: string[] }[])[0]?.fields;
@@ -241,7 +241,7 @@ describe('a template with such a step', () => {
     assert.match(refused.text, /no database is connected/);
   });
 
-  it('may have several, each with its own form, and what one learned is known to the next', async () => {
+  it('may have several, each with its own form, and later ones know the earlier answers', async () => {
     const { sandbox } = service.current;
     const template = await createTemplate(sandbox);
     const steps = [{ type: 'database-phone-carrier' }, { type: 'database-tin' }];
@@ -261,7 +261,7 @@ describe('a template with such a step', () => {
 });
 
 describe('DELETE /verifications/{id} 200', () => {
-  it('erases what was typed, and leaves the document of the inquiry alone', async () => {
+  it('erases what was typed, and keeps the document of the inquiry', async () => {
     const { sandbox } = service.current;
     const { id, person } = await open();
     await person.answer({ ...typedDetails.database, 'address-city': 'Erasureville' });
@@ -318,13 +318,13 @@ describe('simulations', () => {
   }
 
   for (const kind of ['government-id-nfc', 'email-address', 'phone-number']) {
-    it(`say of each check of ${kind} that it is simulated`, async () => {
+    it(`mark each check of ${kind} as simulated`, async () => {
       const checks = checksOf(await simulateKind(kind, 'passed'));
       assert.ok(checks.length > 0 && checks.every(({ metadata }) => metadata['simulated'] === true));
     });
   }
 
-  it('make a step of such a kind too, by its own checks', async () => {
+  it('apply to a step of such a kind too, with its own checks', async () => {
     const template = await databaseTemplate(service.current.sandbox, 'database-standard', {
       checks: [{ name: 'database_standard_address_comparison', requirement: 'not_required', enabled: false }],
     });
@@ -358,7 +358,7 @@ describe('operations that the reference withdrew', () => {
     ['POST', '/verification/database-businesses'],
   ];
 
-  it('are not there: each is a 404, or a 405 where the same address is read', async () => {
+  it('are not served: each returns 404, or 405 where the same path can be read', async () => {
     for (const [method = '', path = ''] of withdrawn) {
       const { status } = await service.current.sandbox.request(method, path, { body: { data: { attributes: {} } } });
       assert.equal(status, method === 'PATCH' ? 405 : 404, `${method} ${path}`);

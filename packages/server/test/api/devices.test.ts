@@ -28,7 +28,7 @@ async function openWith(inquiryId: string, headers: Record<string, string>) {
 const deviceOf = (session: Parameters<typeof relatedTo>[0]): string => relatedTo(session, 'device')[0]?.id ?? '';
 
 describe('GET /devices?filter[inquiry-session-id]= 200', () => {
-  it('lists what a session was opened with, and the session tells what its browser said', async () => {
+  it('lists the device of a session, and the session returns what its browser sent', async () => {
     const { id } = await createInquiry(service.current);
     const session = await openWith(id, phone);
     const { body } = await service.current.sandbox.get(`/devices?filter[inquiry-session-id]=${session.id}`);
@@ -49,7 +49,7 @@ describe('GET /devices?filter[inquiry-session-id]= 200', () => {
     assert.equal(attributes['ip-address'], '127.0.0.1');
   });
 
-  it('lists none for a session that nobody opened, and for one of the other environment', async () => {
+  it('lists none for an unopened session, and for a session of the other environment', async () => {
     const { id } = await createInquiry(service.current, {}, { 'auto-create-inquiry-session': true });
     const { body } = await service.current.sandbox.get(`/inquiry-sessions?filter[inquiry-id]=${id}`);
     const path = `/devices?filter[inquiry-session-id]=${body.data[0]?.id}`;
@@ -117,7 +117,7 @@ describe('GET /devices 400', () => {
 });
 
 describe('GET /devices/{id}', () => {
-  it('shows one, also included with its session; 404 for an unknown one and to the other environment', async () => {
+  it('returns one, also included with its session; 404 for an unknown id and in the other environment', async () => {
     const { id } = await createInquiry(service.current);
     const session = await openWith(id, phone);
     const device = deviceOf(session);
@@ -131,7 +131,7 @@ describe('GET /devices/{id}', () => {
     assert.equal((await service.current.sandbox.get('/devices/dev_unknown')).status, 404);
   });
 
-  it('is the same for the same browser of one inquiry, another for another browser, and alike across inquiries', async () => {
+  it('has one id per browser and inquiry, and equal attributes for one browser across inquiries', async () => {
     const { id } = await createInquiry(service.current);
     const first = deviceOf(await openWith(id, phone));
     assert.equal(deviceOf(await openWith(id, phone)), first);

@@ -36,8 +36,8 @@ interface Row {
 const rowOf = async (person: Person, id: string): Promise<Row | undefined> =>
   ((await person.get(`/api/v1/report-matches?filter[report-id]=${id}`)).body.data as unknown as Row[])[0];
 
-describe('POST /reports/{id}/dismiss of a template that asks for two', () => {
-  it('202: the first word is kept and the match stays; 200: a second person who agrees dismisses it', async () => {
+describe('POST /reports/{id}/dismiss with a template that requires two reviewers', () => {
+  it('202: records the first decision, keeps the match; 200: a second reviewer agrees and dismisses it', async () => {
     const id = await make();
     const first = await dismiss(ada, id);
     assert.equal(first.status, 202, JSON.stringify(first.body));
@@ -61,7 +61,7 @@ describe('POST /reports/{id}/dismiss of a template that asks for two', () => {
     assert.deepEqual(await rowsOf(service.current.connectionString, counted), [{ count: 1 }]);
   });
 
-  it('409: one person is not two, and a key is nobody', async () => {
+  it('409: one reviewer does not count twice, and a key does not count', async () => {
     const id = await make();
     assert.equal((await dismiss(ada, id)).status, 202);
     const again = await dismiss(ada, id);
@@ -73,7 +73,7 @@ describe('POST /reports/{id}/dismiss of a template that asks for two', () => {
     assert.equal((await rowOf(grace, id))?.['dismissed-first']?.['is-own'], false);
   });
 
-  it('a word that is taken back, or answered by a confirmation, waits for nobody', async () => {
+  it('a dismissal that is withdrawn or answered by a confirmation no longer waits for a second reviewer', async () => {
     const [taken, confirmed] = [await make(), await make()];
     for (const id of [taken, confirmed]) assert.equal((await dismiss(ada, id)).status, 202);
     const restored = await ada.post(`/api/v1/reports/${taken}/restore`, {
@@ -86,7 +86,7 @@ describe('POST /reports/{id}/dismiss of a template that asks for two', () => {
     assert.equal((await rowOf(ada, confirmed))?.['dismissed-first'], null);
   });
 
-  it('the two who dismissed it may each take it back, and then it is active', async () => {
+  it('each of the two reviewers may withdraw the dismissal, and the match is active again', async () => {
     const id = await make();
     await dismiss(ada, id);
     assert.equal((await dismiss(grace, id)).status, 200);
@@ -97,7 +97,7 @@ describe('POST /reports/{id}/dismiss of a template that asks for two', () => {
 });
 
 describe('POST /report-matches/dismiss of such reports', () => {
-  it('202 for the first person, 200 for the second, and all or none for one who said so already', async () => {
+  it('202 for the first reviewer, 200 for the second; a repeated dismissal refuses the whole request', async () => {
     const ids = [await make(), await make()];
     const alike = (person: Person, reports: readonly string[]) =>
       person.post('/api/v1/report-matches/dismiss', said({ 'report-ids': reports }));

@@ -79,8 +79,8 @@ function emptyOf({ filters }: Endpoint): string {
     .join('&');
 }
 
-describe('a list asked with empty parameters', () => {
-  it('is every list there is', () => assert.ok(lists.length >= 12, String(lists.length)));
+describe('a list requested with empty parameters', () => {
+  it('covers every list endpoint', () => assert.ok(lists.length >= 12, String(lists.length)));
 
   for (const endpoint of lists) {
     it(`answers as GET ${endpoint.path} does without them`, async () => {
@@ -103,7 +103,7 @@ describe('a list asked with empty parameters', () => {
     assert.equal(body.links?.next, `/api/v1/inquiries?page%5Bsize%5D=1&page%5Bafter%5D=${body.data[0]?.id}`);
   });
 
-  it('still misses a filter it needs, and refuses one it does not know', async () => {
+  it('still requires its mandatory filter, and refuses an unknown one', async () => {
     const { sandbox } = service.current;
     assert.equal((await sandbox.get('/devices?filter[inquiry-session-id]=')).status, 400);
     assert.equal((await sandbox.get('/inquiries?page[surprise]=')).status, 400);
@@ -116,7 +116,7 @@ describe('a list asked with empty parameters', () => {
     assert.deepEqual(body.included, []);
   });
 
-  it('takes the empty cursors of a search', async () => {
+  it('accepts empty cursors in a search', async () => {
     const { status } = await service.current.sandbox.post('/inquiries/search', {
       page: { after: '', before: '', size: 1 },
     });
@@ -128,7 +128,7 @@ describe('a filter that is sent twice', () => {
   const found = async (path: string): Promise<unknown[]> =>
     (await service.current.sandbox.get(path)).body.data.map(({ id, attributes }) => attributes['reference-id'] ?? id);
 
-  it('means both values, whole where a value may hold a comma', async () => {
+  it('matches both values, unsplit where a value may contain a comma', async () => {
     assert.deepEqual(await found('/inquiries?filter[reference-id]=one&filter[reference-id]=two, too'), [
       'two, too',
       'one',
@@ -142,7 +142,7 @@ describe('a filter that is sent twice', () => {
     assert.equal((await found(`/events?${about}&filter[name]=account.created&filter[name]=inquiry.created`)).length, 2);
   });
 
-  it('is in the links as often as it was sent', async () => {
+  it('appears in the links as often as it was sent', async () => {
     const path = '/inquiries?page[size]=1&filter[reference-id]=one&filter[reference-id]=two%2C%20too';
     const first = await service.current.sandbox.get(path);
     const second = await service.current.sandbox.get(first.body.links?.next ?? '');
@@ -152,7 +152,7 @@ describe('a filter that is sent twice', () => {
     );
   });
 
-  it('has each value checked, and every bound of time hold', async () => {
+  it('has each value validated, and every time bound applied', async () => {
     const { sandbox } = service.current;
     assert.equal((await sandbox.get('/inquiries?filter[status]=created&filter[status]=surprise')).status, 400);
     assert.equal((await sandbox.get('/theme-sets?filter[status]=active&filter[status]=surprise')).status, 400);
@@ -164,7 +164,7 @@ describe('a filter that is sent twice', () => {
 describe('an attribute that is sent empty', () => {
   const empty = { birthdate: '', 'name-first': '', 'email-address': '' };
 
-  it('clears a field of an inquiry and of an account, whatever its type', async () => {
+  it('clears a field of an inquiry and of an account, regardless of its type', async () => {
     const { sandbox } = service.current;
     const filled = { birthdate: '1977-07-17', 'name-first': 'Ada' };
     const inquiry = await createInquiry(service.current, { fields: filled });

@@ -36,7 +36,7 @@ const lifeOf = (url: URL): number =>
   Math.floor(service.current.clock.now().getTime() / 1000);
 
 describe('GET /files/{id}/{name} 200', () => {
-  it('sends the picture to keep, as a type that runs nothing, to whoever has the link and to no cache', async () => {
+  it('sends the picture as an inert attachment to any holder of the link, and forbids caching', async () => {
     const answer = await fetch(await linkFor());
     assert.equal(answer.status, 200);
     assert.equal(answer.headers.get('content-type'), 'image/jpeg');
@@ -48,7 +48,7 @@ describe('GET /files/{id}/{name} 200', () => {
     assert.deepEqual([...bytes.slice(0, 2)], [0xff, 0xd8]);
   });
 
-  it('lives six hours unless the key says otherwise, and asking again gives a fresh link', async () => {
+  it('expires after six hours unless the key sets another time, and a new request returns a fresh link', async () => {
     const { sandbox, baseUrl, clock } = service.current;
     assert.ok(Math.abs(lifeOf(await linkFor()) - 21_600) <= 5);
     const made = await sandbox.post('/api-keys', {
@@ -89,12 +89,12 @@ describe('GET /files/{id}/{name} 403', () => {
     ['no parts', () => ['']],
   ];
   for (const [what, change] of changes) {
-    it(`is the answer to a token with ${what}`, async () => {
+    it(`is returned for a token with ${what}`, async () => {
       assert.deepEqual(await statusOf(tampered(await linkFor(), change)), { status: 403, title: 'Forbidden' });
     });
   }
 
-  it('is the answer to the token of another file, and of the other environment', async () => {
+  it('is returned for the token of another file, and of the other environment', async () => {
     const front = await linkFor();
     const { body } = await service.current.sandbox.get(`/verifications/${walked.document.id}`);
     const back = new URL(String(body.data.attributes['back-photo-url']));
@@ -104,7 +104,7 @@ describe('GET /files/{id}/{name} 403', () => {
     assert.equal((await statusOf(tampered(front, ([, ...rest]) => [production, ...rest]))).status, 403);
   });
 
-  it('is the answer without a token, with an API key alone, and once the time is over', async () => {
+  it('is returned without a token, with only an API key, and after expiry', async () => {
     const bare = await linkFor();
     bare.search = '';
     assert.equal((await statusOf(bare)).status, 403);
@@ -149,7 +149,7 @@ describe('GET /api/v1/files/{token}/{name}', () => {
     assert.ok(!text.includes('/api/v1/files/'));
   });
 
-  it('sends the file to a key of the environment, in any version, and does not end', async () => {
+  it('sends the file to a key of the environment, in any version, and does not expire', async () => {
     const link = await keyedLink();
     const key = service.current.seeded.sandbox.apiKey;
     for (const version of ['2020-05-18', '2026-09-29']) {
@@ -163,7 +163,7 @@ describe('GET /api/v1/files/{token}/{name}', () => {
     assert.equal((await open(link, key)).status, 200);
   });
 
-  it('sends it to nobody without a key, to no other environment, and to no key that may not read what it shows', async () => {
+  it('is refused without a key, in another environment, and to a key that may not read the content', async () => {
     const link = await keyedLink();
     assert.equal((await fetch(link)).status, 401);
     assert.equal((await open(link, service.current.seeded.production.apiKey)).status, 404);
@@ -173,7 +173,7 @@ describe('GET /api/v1/files/{token}/{name}', () => {
     assert.equal((await open(guessed, service.current.seeded.sandbox.apiKey)).status, 404);
   });
 
-  it('says that it is gone after the redaction', async () => {
+  it('reports that the file is gone after the redaction', async () => {
     const { id, document } = await walkThrough(service.current);
     const link = await keyedLink(document.id);
     await service.current.sandbox.request('DELETE', `/inquiries/${id}`);
@@ -182,14 +182,14 @@ describe('GET /api/v1/files/{token}/{name}', () => {
 });
 
 describe('GET /files/{id}/{name} 410', () => {
-  it('is the answer at once after the redaction of the inquiry', async () => {
+  it('is returned at once after the redaction of the inquiry', async () => {
     const { id, document } = await walkThrough(service.current);
     const link = await linkFor(service.current.sandbox, document.id);
     await service.current.sandbox.request('DELETE', `/inquiries/${id}`);
     assert.deepEqual(await statusOf(link), { status: 410, title: 'Gone' });
   });
 
-  it('is the answer once the retention of the picture is over', async () => {
+  it('is returned once the retention of the picture is over', async () => {
     const { document } = await walkThrough(service.current);
     service.current.clock.forward(91 * 86_400);
     const link = await linkFor(service.current.sandbox, document.id);

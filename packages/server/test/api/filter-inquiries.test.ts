@@ -16,7 +16,7 @@ async function idsBy(filter: string): Promise<string[]> {
 }
 
 describe('200', () => {
-  it('has the inquiries that carry the tag, in its very spelling, with all tags where several are asked for', async () => {
+  it('returns the inquiries that carry the exact tag, and does not split a tag at its comma', async () => {
     const { id } = await createInquiry(service.current, { tags: ['vip', 'second look'] });
     await createInquiry(service.current, { tags: ['second'] });
     assert.deepEqual(await idsBy('filter[tag]=second%20look'), [id]);
@@ -26,7 +26,7 @@ describe('200', () => {
     }
   });
 
-  it('has the inquiries with a document of one of the countries, each once', async () => {
+  it('returns the inquiries with a document of one of the countries, each once', async () => {
     const { id } = await walkThrough(service.current);
     await createInquiry(service.current);
     assert.deepEqual(await idsBy('filter[country]=US'), [id]);
@@ -36,7 +36,7 @@ describe('200', () => {
 });
 
 describe('filter[counted-as]', () => {
-  it('has the inquiries of a count of the dashboard, whatever became of them since', async () => {
+  it('returns the inquiries of a dashboard count, regardless of their later status', async () => {
     const [failed, decided, waiting, erased] = await Promise.all(
       [1, 2, 3, 4].map(() => createInquiry(service.current, { tags: ['counted'] })),
     );
@@ -57,14 +57,14 @@ describe('filter[counted-as]', () => {
     assert.deepEqual(await counted('completed'), await counted('failed'));
   });
 
-  it('is as many as are said to wait, for whoever reads inquiries', async () => {
+  it('returns as many as the waiting count that a user with the right to read inquiries sees', async () => {
     const waiting = (await idsBy('filter[counted-as]=waiting')).length;
     assert.ok(waiting > 0);
     const analyst = await signedIn(service.current, { role: 'analyst' });
     assert.deepEqual((await analyst.get('/dashboard/api/reviews/waiting')).body, { waiting });
   });
 
-  it('is refused where nothing is counted so', async () => {
+  it('is refused for an unknown count', async () => {
     for (const name of ['approved', 'toString', '1']) {
       const { status, body } = await service.current.sandbox.get(`/inquiries?filter[counted-as]=${name}`);
       assert.equal(status, 400, name);
@@ -74,7 +74,7 @@ describe('filter[counted-as]', () => {
 });
 
 describe('400', () => {
-  it('is what no country code gets', async () => {
+  it('is returned for an invalid country code', async () => {
     for (const country of ['us', 'USA', 'Germany', '1', 'U%00']) {
       const { status, body } = await service.current.sandbox.get(`/inquiries?filter[country]=${country}`);
       assert.equal(status, 400, country);
@@ -84,7 +84,7 @@ describe('400', () => {
 });
 
 describe('filter[inquiry-template-version-id]', () => {
-  it('has the inquiries that are asked by a version, and none for an unknown one', async () => {
+  it('returns the inquiries of a version, and none for an unknown version', async () => {
     const { id } = await createInquiry(service.current);
     const { body } = await service.current.sandbox.get(`/inquiries/${id}`);
     const version = relatedTo(body.data, 'inquiry-template-version')[0]?.id ?? '';

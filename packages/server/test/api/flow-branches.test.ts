@@ -41,7 +41,7 @@ async function showPassport(person: Individual): Promise<void> {
   await person.waitPast('processing');
 }
 
-describe('a form by an expression', () => {
+describe('a form with an expression', () => {
   const employer = form('employer', 'employer', 'verification_government_id', { when: isFull });
   const steps = [documentStep];
   const walks: readonly (readonly [string, Record<string, string>, string, readonly string[] | undefined])[] = [
@@ -62,7 +62,7 @@ describe('a form by an expression', () => {
     });
   }
 
-  it('is judged again after the individual went back and changed the answer', async () => {
+  it('is evaluated again after the individual went back and changed the answer', async () => {
     const { id, person } = await open({ steps, forms: [plan, employer] });
     await person.answer({ plan: 'basic' });
     await person.answer({ back: 'yes' });
@@ -77,14 +77,14 @@ describe('a form by an expression', () => {
     assert.deepEqual((await attributesOf(id))['skipped-step-names'], ['form_employer']);
   });
 
-  it('is left out at the start by what the business sent', async () => {
+  it('is skipped at the start by the values that the business sent', async () => {
     const first = { ...plan, when: "!has(fields.plan) || fields.plan == ''" };
     const { id, person } = await open({ steps, forms: [first] }, { fields: { plan: 'basic' } });
     assert.equal(person.page.step, 'country', problemOf(person));
     assert.deepEqual((await attributesOf(id))['skipped-step-names'], ['form_plan']);
   });
 
-  it('ends the flow if it was the last', async () => {
+  it('ends the flow when it is the last form and is skipped', async () => {
     const last = form('last', 'employer', 'completion', { when: "verifications.government_id.country_code == 'US'" });
     const { id, person } = await open({ steps, forms: [last] });
     await showPassport(person);
@@ -93,7 +93,7 @@ describe('a form by an expression', () => {
     assert.equal(await decidedStatus(service.current, id), 'approved');
   });
 
-  it('ends an inquiry that begins with it', async () => {
+  it('sends to review an inquiry that begins with it and skips it', async () => {
     const last = form('last', 'employer', 'completion', { when: "fields.plan == 'full'" });
     const { id } = await open(
       { steps, forms: [plan, last] },
@@ -103,7 +103,7 @@ describe('a form by an expression', () => {
     assert.equal(await decidedStatus(service.current, id), 'needs_review');
   });
 
-  it('is not told of a redacted inquiry', async () => {
+  it('is not listed as skipped for a redacted inquiry', async () => {
     const { id, person } = await open({ steps, forms: [plan, employer] });
     await person.answer({ plan: 'basic' });
     const redacted = await service.current.sandbox.request('DELETE', `/inquiries/${id}`);
@@ -111,10 +111,10 @@ describe('a form by an expression', () => {
   });
 });
 
-describe('a step by an expression', () => {
+describe('a step with an expression', () => {
   const steps = [documentStep, { ...selfieStep, when: isFull }];
 
-  it('is not waited for by the decision if it is left out', async () => {
+  it('does not hold up the decision when it is skipped', async () => {
     const { id, person } = await open({ steps, forms: [plan] });
     await person.answer({ plan: 'basic' });
     await showPassport(person);
@@ -125,7 +125,7 @@ describe('a step by an expression', () => {
 
   const answers: readonly Record<string, string>[] = [{ plan: 'full' }, {}];
   for (const answer of answers) {
-    it(`is asked after the answer ${JSON.stringify(answer)}, on any device`, async () => {
+    it(`follows the answer ${JSON.stringify(answer)}, on any device`, async () => {
       const { id, person } = await open({ steps, forms: [plan] });
       await person.answer(answer);
       await showPassport(person);
@@ -138,7 +138,7 @@ describe('a step by an expression', () => {
     });
   }
 
-  it('is left out between two forms, and the individual goes back past it', async () => {
+  it('is skipped between two forms, and the individual goes back past it', async () => {
     const { person } = await open({
       steps: [{ type: 'document', when: isFull }, documentStep],
       forms: [
@@ -154,7 +154,7 @@ describe('a step by an expression', () => {
     assert.equal(person.page.step, 'paper');
   });
 
-  it('cancels the pictures that were begun for it before the answer changed', async () => {
+  it('is canceled with its pictures when the answer changed after they were taken', async () => {
     const licence = { ...documentStep, countries: ['US', 'CA'], 'id-classes': ['dl'], when: isFull };
     const { id, person } = await open({
       steps: [licence, { type: 'document' }],
@@ -177,7 +177,7 @@ describe('a step by an expression', () => {
   });
 });
 
-describe('an inquiry of which every step was left out', () => {
+describe('an inquiry whose steps were all skipped', () => {
   it('is never approved by the template', async () => {
     // biome-ignore lint/suspicious/noThenProperty: the name of the member on the wire; its value is a text
     const all = { name: 'All', when: 'true', then: 'approve' };
@@ -236,7 +236,7 @@ describe('an expression of a draft', () => {
     });
   }
 
-  it('comes back as it was sent, and is taken away by null', async () => {
+  it('is returned as it was sent, and is removed by null', async () => {
     const client = service.current.sandbox;
     const made = await draft(client, await createTemplate(client), { 'field-schemas': own, ...selfie(isFull) });
     const whens = (steps: unknown) => (steps as readonly { readonly when: string | null }[]).map(({ when }) => when);

@@ -86,7 +86,7 @@ async function showPassport(person: Individual): Promise<void> {
 }
 
 describe('a form before a step', () => {
-  it('asks for each kind of field, stores the values and goes on with the step', async () => {
+  it('asks for each kind of field, stores the values and continues with the step', async () => {
     const { id, person } = await open([home]);
     assert.equal(person.page.step, 'form');
     assert.match(person.page.html, /Your home/);
@@ -106,7 +106,7 @@ describe('a form before a step', () => {
     );
   });
 
-  it('lays out the address as its country writes it, and keeps what was typed', async () => {
+  it('lays out the address in the format of its country, and keeps what was typed', async () => {
     const { person } = await open([home], { fields: { 'address-country-code': 'US' } });
     const parts = (): string[] => inputsOf(person).filter((name) => name.startsWith('address-'));
     assert.deepEqual(
@@ -157,7 +157,7 @@ describe('a form before a step', () => {
     assert.equal(fieldOf(await inquiryOf(id), 'address-subdivision'), null);
   });
 
-  it('is returned to from the first screen of the step', async () => {
+  it('is reached by going back from the first screen of the step', async () => {
     const { person } = await open([home]);
     await person.answer(answers);
     assert.equal(person.page.step, 'country');
@@ -187,14 +187,14 @@ describe('two forms in a row', () => {
     assert.equal(valueIn(person, 'name-first'), 'Ada');
   });
 
-  it('is where an inquiry begins if its creator says so', async () => {
+  it('let an inquiry begin with the second when its creator requests it', async () => {
     const { person } = await open([first, second], { 'initial-step-name': 'form_second' });
     assert.match(person.page.html, /field-name-last/);
   });
 });
 
 describe('a form after a document', () => {
-  it('shows what was read, and keeps a correction beside it', async () => {
+  it('shows what was read, and stores a correction separately', async () => {
     const { id, person } = await open([confirm]);
     await showPassport(person);
     assert.equal(person.page.step, 'form');
@@ -220,7 +220,7 @@ describe('a form after a document', () => {
   const corrections = async (id: string): Promise<string[]> =>
     Object.keys((await inquiryOf(id)).attributes['field-corrections'] ?? {});
 
-  it('is no correction any more once it is changed back', async () => {
+  it('stores no correction once the value is changed back', async () => {
     const { id, person } = await open([confirm, second]);
     await showPassport(person);
     const read = valueIn(person, 'name-first') ?? '';
@@ -232,7 +232,7 @@ describe('a form after a document', () => {
     assert.deepEqual(await corrections(id), []);
   });
 
-  it('says what was read beside a value that the business sent, which is no correction', async () => {
+  it('shows what was read next to a value that the business sent, and stores no correction', async () => {
     const { id, person } = await open([confirm], { fields: { 'name-first': 'Sent' } });
     await showPassport(person);
     assert.equal(valueIn(person, 'name-first'), 'Sent');
@@ -252,7 +252,7 @@ describe('a form after a document', () => {
     assert.equal((await inquiryOf(id)).attributes['field-corrections'], undefined);
   });
 
-  it('does not call typed details read', async () => {
+  it('does not mark typed details as read', async () => {
     const client = service.current.sandbox;
     const template = await createTemplate(client);
     const steps = [{ type: 'database', fields: ['name-first', 'name-last'] }];
@@ -264,7 +264,7 @@ describe('a form after a document', () => {
     assert.equal(person.page.html.includes('-read"'), false);
   });
 
-  it('is no correction if nothing was changed', async () => {
+  it('stores no correction when nothing was changed', async () => {
     const { id, person } = await open([confirm]);
     await showPassport(person);
     await person.answer({
@@ -300,7 +300,7 @@ describe('forms of a draft', () => {
     });
   }
 
-  it('come back as they were sent', async () => {
+  it('are returned as they were sent', async () => {
     const client = service.current.sandbox;
     const made = await draft(client, await createTemplate(client), { steps: [documentStep], forms: [confirm] });
     assert.deepEqual(made.body.data.attributes['forms'], [

@@ -15,7 +15,7 @@ async function visit(path: string, headers: Record<string, string> = browser) {
 }
 
 describe('a browser without a link', () => {
-  it('reads at the front door that checks begin with a link, and where developers go on', async () => {
+  it('sees at the front door that checks begin with a link, and where developers continue', async () => {
     const { status, type, text } = await visit('/');
     assert.equal(status, 200);
     assert.match(type, /^text\/html/);
@@ -27,13 +27,13 @@ describe('a browser without a link', () => {
     }
   });
 
-  it('reads it in its own language', async () => {
+  it('sees the page in its own language', async () => {
     const { text } = await visit('/', { ...browser, 'accept-language': 'de-AT,de;q=0.9' });
     assert.match(text, /Eine Identitätsprüfung beginnt mit einem Link/);
   });
 
   for (const path of ['/nope', '/verify/x', '/admin.php?a=%3Cscript%3E', '/flow-assets/none.js', '/docs/none']) {
-    it(`sees a page with a way on at ${path}, 404`, async () => {
+    it(`sees a 404 page with a way on at ${path}`, async () => {
       const { status, type, text } = await visit(path);
       assert.equal(status, 404);
       assert.match(type, /^text\/html/);
@@ -45,7 +45,7 @@ describe('a browser without a link', () => {
 
 describe('a client', () => {
   for (const path of ['/', '/nope', '/api/v1/nope']) {
-    it(`reads the error document at ${path}`, async () => {
+    it(`gets the error document at ${path}`, async () => {
       const { status, type, text } = await visit(path, { accept: 'application/json' });
       assert.equal(status, 404);
       assert.match(type, /^application\/json/);
@@ -53,7 +53,7 @@ describe('a client', () => {
     });
   }
 
-  it('reads the error document below /api whatever it accepts', async () => {
+  it('gets the error document below /api, regardless of its Accept header', async () => {
     assert.match((await visit('/api/v1/nope')).type, /^application\/json/);
   });
 });

@@ -42,13 +42,13 @@ async function linkTo(to: string): Promise<string> {
 const sendTo = (desk: { answer(fields: Record<string, string>): Promise<unknown> }, to: string) =>
   desk.answer({ 'hand-off': 'send', 'send-to': to });
 
-describe('a link of a hand-off that a message carries', () => {
+describe('a hand-off link in a message', () => {
   const rows: readonly (readonly [carrier: string, typed: string, to: string, masked: string])[] = [
     ['email', 'ada@mail.example.com', 'ada@mail.example.com', 'a…@m….com'],
     ['sms', '030 123456', '+4930123456', '+49…56'],
   ];
   for (const [carrier, typed, to, masked] of rows) {
-    it(`goes by ${carrier}, asks for the number from everywhere, and is the carrier of its session`, async () => {
+    it(`is sent by ${carrier}, asks for the number from any network, and sets the method of its session`, async () => {
       const { id, desk, number } = await begin({ fields: { 'address-country-code': 'DE' } });
       await sendTo(desk, typed);
       assert.deepEqual([desk.page.status, desk.page.step], [200, 'hand-off']);
@@ -84,7 +84,7 @@ describe('a link of a hand-off that a message carries', () => {
     assert.equal((await phoneOf(service).open(other)).step, 'gone');
   });
 
-  it('leaves the session to the code if that is scanned', async () => {
+  it('leaves the session to the QR code if that is scanned', async () => {
     const { id, desk, number } = await begin();
     await sendTo(desk, somebody());
     const phone = phoneOf(service);
@@ -114,7 +114,7 @@ describe('a link of a hand-off that a message carries', () => {
     });
   }
 
-  it('counts with the codes: the eleventh to one recipient within an hour is not sent', async () => {
+  it('shares the limit of the codes: the eleventh to one recipient within an hour is not sent', async () => {
     const to = somebody();
     const { desk } = await begin();
     for (let sent = 0; sent < 10; sent += 1) {
@@ -131,7 +131,7 @@ describe('a link of a hand-off that a message carries', () => {
     assert.equal(later.desk.page.status, 200);
   });
 
-  it('is not sent once the phone has begun', async () => {
+  it('is not sent once the phone has started', async () => {
     const begun = await begin();
     const phone = phoneOf(service);
     await phone.open(begun.link);
@@ -146,7 +146,7 @@ describe('a link of a hand-off that a message carries', () => {
 describe('a sandbox', () => {
   const sandbox = useService();
 
-  it('sends nothing, says so, and shows the link', async () => {
+  it('sends nothing, shows a notice, and shows the link', async () => {
     const { id, desk, number } = await handedOff(sandbox.current, sandbox.current.sandbox);
     await sendTo(desk, '+14155550123');
     const [, link = ''] = /nothing is sent[^<]*<bdi>([^<]+)</.exec(desk.page.html) ?? [];

@@ -59,7 +59,7 @@ const orders: Readonly<Record<string, Order>> = {
 
 describe('a hand-off that ends without the phone', () => {
   for (const [name, order] of Object.entries(orders)) {
-    it(`leaves the inquiry to the computer alone: ${name}`, async () => {
+    it(`leaves only the computer with access to the inquiry: ${name}`, async () => {
       const begun = await begin();
       const { id, desk, link } = begun;
       const phone = await order(begun);
@@ -83,8 +83,8 @@ describe('a hand-off that ends without the phone', () => {
 
 const isSilent = ({ page }: Individual): boolean => /has not answered for a while/.test(page.html);
 
-describe('a phone that falls silent', () => {
-  it('is told by the computer after half a minute, with another link and this device as ways on', async () => {
+describe('a phone that stops sending requests', () => {
+  it('is reported by the computer after half a minute, which offers another link or this device', async () => {
     const begun = await begin();
     const { desk, id } = begun;
     const phone = await confirmedPhone(service.current, begun);
@@ -106,7 +106,7 @@ describe('a phone that falls silent', () => {
     assert.equal((await phone.open(phone.address)).step, 'gone');
   });
 
-  it('is heard again by any request of it, and its report answers nothing', async () => {
+  it('counts as active again after any request, and its own report returns no content', async () => {
     const begun = await begin();
     const phone = await confirmedPhone(service.current, begun);
     service.current.clock.forward(60);
@@ -122,7 +122,7 @@ describe('a phone that falls silent', () => {
     assert.equal(isSilent(begun.desk), false);
   });
 
-  it('is noted at most once in ten seconds', async () => {
+  it('is recorded at most once in ten seconds', async () => {
     const begun = await begin();
     const phone = await confirmedPhone(service.current, begun);
     const seen = () =>
@@ -136,7 +136,7 @@ describe('a phone that falls silent', () => {
     assert.notDeepEqual(await seen(), first);
   });
 
-  it('gets no other link where the inquiry can have no further session', async () => {
+  it('gets no other link when the inquiry can have no further session', async () => {
     const begun = await begin({ 'session-limit': 2 });
     const phone = await confirmedPhone(service.current, begun);
     service.current.clock.forward(31);
@@ -150,7 +150,7 @@ describe('a phone that falls silent', () => {
 });
 
 describe('a phone that the computer took over from', () => {
-  it('says where the inquiry goes on, and how it comes back', async () => {
+  it('shows where the inquiry continues, and how to get it back', async () => {
     const begun = await begin();
     const phone = await confirmedPhone(service.current, begun);
     await stop(begun.desk);
@@ -160,7 +160,7 @@ describe('a phone that the computer took over from', () => {
     assert.match(phone.page.html, /name="new-link"/);
   });
 
-  it('is not told so by a link alone, nor after the end', async () => {
+  it('does not show this to a visitor with only its link, nor after the end', async () => {
     const begun = await begin();
     const phone = await confirmedPhone(service.current, begun);
     await stop(begun.desk);

@@ -143,7 +143,7 @@ async function checksOf(verificationId: string): Promise<ReadonlyMap<string, Che
 }
 
 describe('200', () => {
-  it('shows the same turns as long as they may be answered, and others once their time is over', async () => {
+  it('shows the same turns until their time is over, and others afterwards', async () => {
     const { browser, page } = await atSelfies();
     const { nonce, prompts, validSeconds } = selfiePage(page).challenge;
     assert.ok(prompts.length >= 3 && prompts.length <= 5 && new Set(prompts).size === 3);
@@ -152,7 +152,7 @@ describe('200', () => {
     assert.notEqual(selfiePage(await browser.open('/verify')).challenge.nonce, nonce);
   });
 
-  it('takes the answer, judges the turns and deletes the frames', async () => {
+  it('accepts the answer, judges the turns and deletes the frames', async () => {
     const { id, browser, page } = await atSelfies();
     const { status, page: next } = await browser.post(await answerTo(page));
     assert.deepEqual([status, next.step], [200, 'processing']);
@@ -182,7 +182,7 @@ describe('200', () => {
     );
   });
 
-  it('takes photos without turns, and says that there was no sequence', async () => {
+  it('accepts photos without turns, and records that there was no sequence', async () => {
     const { id, browser } = await atSelfies();
     const { status, page } = await browser.post({ ...(await photos()), 'capture-method': 'upload' });
     assert.deepEqual([status, page.step], [200, 'processing']);
@@ -221,7 +221,7 @@ describe('422', () => {
     assert.equal((await browser.post(await answerTo(again as SelfiePage))).page.step, 'processing');
   });
 
-  it('keeps the turns that are open when an answer names others: nobody draws until they suit', async () => {
+  it('keeps the open turns when an answer names others, so that they cannot be redrawn at will', async () => {
     const { browser, page } = await atSelfies();
     const { challenge } = selfiePage(page);
     const { status, page: again } = await browser.post({ ...(await answerTo(page)), challenge: 'another' });
@@ -229,7 +229,7 @@ describe('422', () => {
     assert.deepEqual(selfiePage(again).challenge, challenge);
   });
 
-  it('refuses a report that is none, and a sheet that is missing or no picture, without taking anything', async () => {
+  it('refuses an invalid report, and a missing or invalid sheet, without storing anything', async () => {
     const { id, browser, page } = await atSelfies();
     const good = await answerTo(page);
     const { turns: _turns, ...without } = good;
@@ -243,7 +243,7 @@ describe('422', () => {
     assert.equal((await browser.post(good)).status, 200);
   });
 
-  it('takes one of two answers that are sent at once', async () => {
+  it('accepts one of two concurrent answers', async () => {
     const { id, browser, page } = await atSelfies();
     const answer = await answerTo(page);
     await Promise.all([browser.post(answer), browser.post(answer)]);

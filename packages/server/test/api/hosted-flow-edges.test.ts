@@ -82,7 +82,7 @@ describe('a document that is read after the inquiry was decided', () => {
 });
 
 describe('a link', () => {
-  it('to a session that was ended shows that it is gone', async () => {
+  it('to an expired session shows that it is gone', async () => {
     const { id } = await createInquiry(service.current);
     const url = await linkOf(id);
     const { body } = await service.current.sandbox.get(`/inquiry-sessions?filter[inquiry-id]=${id}`);
@@ -91,7 +91,7 @@ describe('a link', () => {
     assert.deepEqual([(await person.open(url)).status, person.page.step], [410, 'gone']);
   });
 
-  it('takes a consent that is sent twice at once for one', async () => {
+  it('counts a consent that is sent twice at once as one', async () => {
     const { id } = await createInquiry(service.current);
     const person = createIndividual(service.current.baseUrl);
     await person.open(await linkOf(id));
@@ -102,7 +102,7 @@ describe('a link', () => {
     assert.equal((await service.current.sandbox.get(`/inquiry-sessions?filter[inquiry-id]=${id}`)).body.data.length, 1);
   });
 
-  it('shows the end of a finished inquiry, whatever became of its session', async () => {
+  it('shows the end of a finished inquiry, regardless of its session', async () => {
     const { id } = await createInquiry(service.current);
     const url = await linkOf(id);
     await service.current.sandbox.post(`/inquiries/${id}/approve`);
@@ -112,7 +112,7 @@ describe('a link', () => {
 });
 
 describe('resume', () => {
-  it('opens an inquiry again whose time is over though nobody has swept it yet', async () => {
+  it('reopens an inquiry that is past its expiry but not yet swept', async () => {
     const { clock, sandbox } = service.current;
     const { id } = await createInquiry(service.current);
     clock.forward(86_401);
@@ -128,8 +128,8 @@ describe('resume', () => {
   });
 });
 
-describe('an inquiry whose time is over though nobody has swept it yet', () => {
-  it('takes no session and no link, which would be dead when they are made', async () => {
+describe('an inquiry that is past its expiry but not yet swept', () => {
+  it('refuses a new session and a new link, which would be expired when they are created', async () => {
     const { clock, sandbox } = service.current;
     const { id } = await createInquiry(service.current);
     clock.forward(86_401);
@@ -142,7 +142,7 @@ describe('an inquiry whose time is over though nobody has swept it yet', () => {
 describe('an inquiry that is opened by its id', () => {
   const address = (id: string, more = '') => `/verify?inquiry-id=${id}${more}`;
 
-  it('can be started by whoever holds the id, and is theirs from then on', async () => {
+  it('can be started by any holder of the id, and then belongs to that browser', async () => {
     const { id } = await createInquiry(service.current);
     const person = createIndividual(service.current.baseUrl);
     assert.equal((await person.open(address(id))).step, 'start');
@@ -153,7 +153,7 @@ describe('an inquiry that is opened by its id', () => {
     assert.deepEqual([(await other.open(address(id))).status, other.page.step], [410, 'gone']);
   });
 
-  it('is found in the environment that is named, and in no other', async () => {
+  it('is found only in the named environment', async () => {
     const { id } = await createInquiry(service.current);
     const { sandbox, production } = service.current.seeded;
     const open = async (more: string) =>
@@ -163,7 +163,7 @@ describe('an inquiry that is opened by its id', () => {
     assert.equal(await open('&environment-id=env_unknown'), 410);
   });
 
-  it('needs a token once it is pending, and nothing is told of an id that nobody has', async () => {
+  it('needs a token once it is pending, and an unknown id reveals nothing', async () => {
     const person = () => createIndividual(service.current.baseUrl);
     const resumed = await createInquiry(service.current);
     await service.current.sandbox.post(`/inquiries/${resumed.id}/expire`);
@@ -204,7 +204,7 @@ describe('an inquiry that is finished', () => {
       .replaceAll(/nonce="[^"]*"/g, '');
   }
 
-  it('tells its id alone that it is finished, and not how', async () => {
+  it('shows a visitor with only its id that it is finished, but not how', async () => {
     const pages = new Set<string>();
     for (const action of actions) {
       const { id } = await finished(action);
@@ -216,7 +216,7 @@ describe('an inquiry that is finished', () => {
     assert.equal(pages.size, 1);
   });
 
-  it('tells the same to a link that ran out, to a session that was ended, and to no wish for a new link', async () => {
+  it('shows the same to an expired link and an ended session, and accepts no request for a new link', async () => {
     const { id, person, url } = await finished('approve_inquiry');
     const { sandbox, clock } = service.current;
     const { body } = await sandbox.get(`/inquiry-sessions?filter[inquiry-id]=${id}`);
@@ -228,7 +228,7 @@ describe('an inquiry that is finished', () => {
     assert.deepEqual((await shown(`/inquiries/${id}`))['tags'], []);
   });
 
-  it('keeps showing its end to the session that walked to it', async () => {
+  it('keeps showing its end to the session that completed it', async () => {
     const { id, person } = await finished('decline_inquiry');
     assert.deepEqual([(await person.open(`/verify?inquiry-id=${id}`)).status, person.page.step], [200, 'failed']);
   });
@@ -236,7 +236,7 @@ describe('an inquiry that is finished', () => {
 
 describe('an address that names an inquiry and a template', () => {
   for (const name of ['inquiry-template-id', 'inquiry-template-version-id', 'template-id']) {
-    it(`is refused, for it asks for two things: ${name}`, async () => {
+    it(`is refused as ambiguous: ${name}`, async () => {
       const { id } = await createInquiry(service.current);
       const person = createIndividual(service.current.baseUrl);
       const page = await person.open(`/verify?inquiry-id=${id}&${name}=itmpl_1`);

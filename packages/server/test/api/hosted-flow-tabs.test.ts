@@ -86,7 +86,7 @@ describe('two inquiries in two tabs of one browser', () => {
 });
 
 describe('three inquiries in one browser', () => {
-  it('are walked to their ends side by side, each shown its own by reload, by its id and while it waits', async () => {
+  it('are completed side by side, each shown its own by reload, by its id and while it waits', async () => {
     const jar = createCookieJar();
     const tabs = [await begun(jar), await begun(jar), await begun(jar)];
     const each = async (move: (tab: Tab, index: number) => Promise<unknown>, step: string) => {
@@ -111,7 +111,7 @@ describe('three inquiries in one browser', () => {
     }, 'success');
   });
 
-  it('are not chosen from by an address that names none', async () => {
+  it('are not selected by an address that names none', async () => {
     const jar = createCookieJar();
     const tabs = [await begun(jar), await begun(jar)];
     const bare = createIndividual(service.current.baseUrl, {}, jar);
@@ -122,7 +122,7 @@ describe('three inquiries in one browser', () => {
 });
 
 describe('one inquiry in two tabs of one browser', () => {
-  it('goes on in the tab that was opened or took over last, each with the session of its link', async () => {
+  it('continues in the tab that was opened or took over last, each with the session of its link', async () => {
     const jar = createCookieJar();
     const { id, person } = await begun(jar);
     const linked = await service.current.sandbox.post(`/inquiries/${id}/generate-one-time-link`);
@@ -143,7 +143,7 @@ describe('a form of one inquiry at the address of another', () => {
     ['with the cookies of both', createCookieJar],
     ['without any cookie', () => noCookies],
   ] as const) {
-    it(`is refused and changes neither but for the count of such forms, ${how}`, async () => {
+    it(`is refused and changes only the count of such forms, ${how}`, async () => {
       const jar = jarOf();
       const [own, other] = [await begun(jar), await begun(jar)];
       const before = [await shown(own.id), await shown(other.id)];
@@ -176,14 +176,14 @@ describe('a form of one inquiry at the address of another', () => {
     assert.equal((await shown(other.id))['status'], 'created');
   });
 
-  it('has no session by the cookie of another alone', async () => {
+  it('has no session with only the cookie of the other', async () => {
     const [own, other] = [await begun(createCookieJar()), await begun(createCookieJar())];
     const url = new URL(own.person.address, service.current.baseUrl);
     assert.equal((await fetch(url, { headers: { cookie: other.person.cookie } })).status, 410);
     assert.equal((await fetch(url)).status, 410);
   });
 
-  it('is refused with the token of one inquiry beside the id of another', async () => {
+  it('is refused with the token of one inquiry and the id of another', async () => {
     const token = async () => {
       const { id } = await createInquiry(service.current);
       await service.current.sandbox.post(`/inquiries/${id}/expire`);
@@ -199,7 +199,7 @@ describe('a form of one inquiry at the address of another', () => {
 });
 
 describe('a browser that was in many inquiries', () => {
-  it('goes on with the last twenty, and sends no more than fits', async () => {
+  it('keeps the sessions of the last twenty, and sends only as many cookies as fit', async () => {
     const jar = createCookieJar();
     const tabs: Tab[] = [];
     for (let index = 0; index < 22; index += 1) tabs.push(await begun(jar));

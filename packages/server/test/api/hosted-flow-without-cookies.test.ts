@@ -81,7 +81,7 @@ describe('a browser that keeps no cookie', () => {
     assert.equal((await answer(selfies)).step, 'success');
   });
 
-  it('keeps the language that the link asked for', async () => {
+  it('keeps the language of the link', async () => {
     const { id } = await createInquiry(service.current);
     const person = createIndividual(service.current.baseUrl, {}, noCookies);
     await person.open(`${await linkTo(id)}&language=de`);
@@ -91,7 +91,7 @@ describe('a browser that keeps no cookie', () => {
     assert.match(person.page.html, /<html lang="de/);
   });
 
-  it('is led back to its page when a form was refused before anybody saw it', async () => {
+  it('is led back to its page when a form was refused before the page was shown', async () => {
     const { person } = await begun();
     const { address } = person;
     const many = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`field-${index}`, 'x']));
@@ -101,13 +101,13 @@ describe('a browser that keeps no cookie', () => {
 });
 
 describe('the proof in an address', () => {
-  it('is in none of a browser that keeps cookies', async () => {
+  it('is in no address of a browser that keeps cookies', async () => {
     const { person } = await begun({}, createCookieJar());
     assert.match(person.address, /^\/verify\?session=iqse_[A-Za-z0-9]+$/);
     assert.doesNotMatch(person.page.html, /proof=/);
   });
 
-  it('shows nothing to another browser, nor beside another session, nor changed', async () => {
+  it('shows nothing to another browser, with another session, or when it was changed', async () => {
     const { id, person } = await begun({ 'user-agent': 'First/1.0' });
     const other = await begun({ 'user-agent': 'First/1.0' });
     const session = (address: string) => new URL(address, service.current.baseUrl).searchParams.get('session') ?? '';
@@ -128,7 +128,7 @@ describe('the proof in an address', () => {
     assert.deepEqual(await open(`/verify?session=${session(person.address)}`, 'First/1.0'), gone);
   });
 
-  it('is no session token: nobody begins a session with it', async () => {
+  it('is no session token and cannot begin a session', async () => {
     const { person } = await begun();
     const proof = new URL(person.address, service.current.baseUrl).searchParams.get('proof') ?? '';
     const stranger = createIndividual(service.current.baseUrl);
@@ -137,7 +137,7 @@ describe('the proof in an address', () => {
     }
   });
 
-  it('ends an hour after its page, is made anew with each, and never outlives the session', async () => {
+  it('expires an hour after its page, is renewed with each page, and never outlives the session', async () => {
     const { id, person } = await begun();
     const first = person.address;
     service.current.clock.forward(3_000);
@@ -168,11 +168,11 @@ describe('a form', () => {
     return person.page.step;
   };
 
-  it('whose browser says `Origin: null` is taken: it carries its own proof', async () => {
+  it('with `Origin: null` is accepted when it carries its own proof', async () => {
     assert.equal(await walked({ origin: 'null' }), 'front');
   });
 
-  it('that says `Origin: null` without the proof of its page changes nothing', async () => {
+  it('with `Origin: null` and without the proof of its page changes nothing', async () => {
     const { person } = await begun({ origin: 'null' }, createCookieJar());
     assert.deepEqual([(await person.answer({ country: 'US', csrf: '' })).status, person.page.step], [403, 'country']);
   });
@@ -183,7 +183,7 @@ describe('a form', () => {
     { origin: 'null', 'sec-fetch-site': 'same-site' },
   ];
   for (const headers of ofAnotherSite) {
-    it(`of another site is refused: ${JSON.stringify(headers)}`, async () => {
+    it(`from another site is refused: ${JSON.stringify(headers)}`, async () => {
       assert.equal(await walked(headers), 'start');
       const jar = createCookieJar();
       const { person } = await begun({}, jar);

@@ -60,7 +60,7 @@ const absent = [null, [], { data: null }, { data: [] }, { data: { attributes: nu
 
 describe('hostile bodies', () => {
   for (const { method, path, operationId } of dashboard) {
-    it(`are no fault of the service: ${operationId}`, async () => {
+    it(`cause no server error: ${operationId}`, async () => {
       const { id } = await makeCase(service.current);
       const one = `/dashboard/api${path.replace('{case-id}', id).replaceAll(/\{[^}]*\}/g, `cap_${'1'.repeat(24)}`)}`;
       await fc.assert(
@@ -80,7 +80,7 @@ describe('hostile settings', () => {
     nasty,
   );
   for (const path of ['/case-queues', '/case-templates', '/cases']) {
-    it(`are no fault of the service: ${path}`, async () => {
+    it(`cause no server error: ${path}`, async () => {
       await fc.assert(
         fc.asyncProperty(attributes, async (given) => {
           const { status, text } = await service.current.sandbox.post(path, { data: { attributes: given } });
@@ -91,7 +91,7 @@ describe('hostile settings', () => {
     });
   }
 
-  it('of an action are refused when it runs, and do nothing', async () => {
+  it('of an action are refused when it runs, and change nothing', async () => {
     const operations = ['set-status', 'assign', 'add-tag', 'set-fields', 'set-queue', 'comment', 'snooze', 'escalate'];
     const actions = operations.map((operation) => ({ key: operation, name: operation, steps: [{ operation }] }));
     const template = await makeTemplate(service.current, 'HOSTILE', { actions });

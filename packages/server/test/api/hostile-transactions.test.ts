@@ -84,7 +84,7 @@ describe(`hostile bodies, seed ${seed}`, () => {
     ];
   });
 
-  it('900 random ones are answered below 500, each refusal with a title', async () => {
+  it('900 random ones return less than 500, each refusal with a title', async () => {
     const faults: string[] = [];
     for (let count = 0; count < 900; count += 1) {
       const [method, path] = pick(paths);
@@ -96,7 +96,7 @@ describe(`hostile bodies, seed ${seed}`, () => {
     assert.deepEqual(faults, []);
   });
 
-  it('each value in each place of a well-formed body is answered below 500', async () => {
+  it('each value in each place of a well-formed body returns less than 500', async () => {
     const faults: string[] = [];
     const account = await createAccount(service.current);
     const bodies: readonly (readonly [string, (given: unknown) => unknown])[] = [
@@ -140,7 +140,7 @@ describe(`hostile bodies, seed ${seed}`, () => {
     assert.deepEqual(faults, []);
   });
 
-  it('each value as a filter is answered below 500', async () => {
+  it('each value as a filter returns less than 500', async () => {
     const faults: string[] = [];
     const filters = [
       'reference-id',

@@ -19,22 +19,22 @@ async function send(method: string, path: string, init: RequestInit = {}) {
 const json = { 'content-type': 'application/json' };
 const post = (body: BodyInit) => send('POST', '/api/v1/inquiries', { body, headers: json });
 
-describe('methods', () => {
+describe('a method', () => {
   for (const method of ['HEAD', 'OPTIONS', 'PUT', 'DELETE']) {
-    it(`answers ${method} on a known path with 405 and the methods it has`, async () => {
+    it(`is refused on a known path with 405 and the allowed methods: ${method}`, async () => {
       const { status, headers } = await send(method, '/api/v1/inquiries');
       assert.equal(status, 405);
       assert.deepEqual(headers.get('allow')?.split(', ').toSorted(), ['GET', 'POST']);
     });
   }
 
-  it('answers an unknown path with 404 whatever the method', async () => {
+  it('is answered with 404 on an unknown path', async () => {
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       assert.equal((await send(method, '/api/v1/nothing')).status, 404, method);
     }
   });
 
-  it('takes HEAD for probes and for a preview of a link, without a body', async () => {
+  it('may be HEAD for probes and for link previews, without a body', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const { status, text } = await send('HEAD', path);
       assert.equal(status, 200, path);
@@ -44,9 +44,9 @@ describe('methods', () => {
   });
 });
 
-describe('paths', () => {
+describe('a path', () => {
   for (const id of ['%00', 'inq_1%00', '%ff', '%ed%a0%80', '%', '%zz']) {
-    it(`refuses ${id} as an id in the form of every error`, async () => {
+    it(`with the invalid id ${id} gets an error in the common format`, async () => {
       const { status, text, headers } = await send('GET', `/api/v1/inquiries/${id}`);
       assert.equal(status, 400, text);
       assert.equal(JSON.parse(text).errors[0].code, 'bad_request');
@@ -54,7 +54,7 @@ describe('paths', () => {
     });
   }
 
-  it('does not find an id that is no id', async () => {
+  it('with a malformed id finds nothing', async () => {
     for (const id of ["'%20or%201=1", '..%2f..%2fetc', 'x'.repeat(180), '%F0%9F%98%80']) {
       assert.equal((await send('GET', `/api/v1/inquiries/${id}`)).status, 404, id);
     }
@@ -90,7 +90,7 @@ describe('bodies', () => {
 });
 
 describe('queries', () => {
-  it('join a repeated filter, and refuse a page of two sizes', async () => {
+  it('join a repeated filter, and refuse two page sizes', async () => {
     const made = await createInquiry(service.current, { note: 'twice' });
     await createInquiry(service.current);
     const ids = `filter[inquiry-id]=${made.id}&filter[inquiry_id]=inq_none`;

@@ -17,7 +17,7 @@ async function countOf(referenceId: string): Promise<number> {
 }
 
 describe('one idempotency key', () => {
-  it('creates one inquiry however many requests with it are in flight at once', async () => {
+  it('creates one inquiry for any number of concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
       const reference = `at-once-${round}`;
       const answers = await Promise.all(
@@ -34,7 +34,7 @@ describe('one idempotency key', () => {
     }
   });
 
-  it('is answered 409 while its first request runs, and replayed after', async () => {
+  it('returns 409 while its first request runs, and is replayed after', async () => {
     const { app, sandbox } = service.current;
     const environmentId = (await sandbox.get('/inquiries')).headers.get('service-environment-id') ?? '';
     const release = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ describe('one idempotency key', () => {
     assert.equal((await sandbox.get(`/inquiries/${other.id}`)).body.data.attributes['status'], 'created');
   });
 
-  it('is replayed for the same body written in another way', async () => {
+  it('is replayed for the same body in another serialization', async () => {
     const { sandbox, templateId } = service.current;
     const headers = { 'idempotency-key': 'spaced' };
     const first = await sandbox.post(
@@ -114,7 +114,7 @@ describe('one idempotency key', () => {
     assert.equal(again.body.data.id, first.body.data.id);
   });
 
-  it('is honoured by PATCH too', async () => {
+  it('is supported by PATCH too', async () => {
     const { sandbox } = service.current;
     const { id } = await createInquiry(service.current);
     const patch = (note: string) =>
@@ -127,13 +127,13 @@ describe('one idempotency key', () => {
     assert.equal((await patch('two')).status, 422);
   });
 
-  it('counts against the rate of the moment when it is replayed', async () => {
+  it('counts against the current rate limit when it is replayed', async () => {
     const [first, again] = [await create('live', template()), await create('live', template())];
     const left = ({ headers }: typeof first): number => Number(headers.get('ratelimit-remaining'));
     assert.ok(left(again) < left(first));
   });
 
-  it('is free again after a day, once the sweep has passed', async () => {
+  it('is released after a day, once the sweep has run', async () => {
     const { app, clock } = service.current;
     const first = await create('a-day', template());
     const sweep = () => runJob(app, deleteOldRecordsJob, {});
@@ -145,7 +145,7 @@ describe('one idempotency key', () => {
     assert.notEqual((await create('a-day', template())).body.data.id, first.body.data.id);
   });
 
-  it('belongs to its environment: the other one may use it for something else', async () => {
+  it('belongs to its environment: the other one may use it for another request', async () => {
     const { production, seeded } = service.current;
     const headers = { 'idempotency-key': 'shared' };
     const here = await create('shared', template());

@@ -33,7 +33,7 @@ describe('a form', () => {
     ['with snake names', 'file', 'list_id'],
     ['with the names of a document', 'data[attributes][file]', 'data[attributes][list-id]'],
   ] as const) {
-    it(`${what} imports as JSON does`, async () => {
+    it(`${what} imports like JSON`, async () => {
       const list = await createList(service.current, 'names');
       const [, text, filename] = rows;
       const {
@@ -85,7 +85,7 @@ describe('a form that cannot be read', () => {
     ['has a NUL character', formOf('limit', [rows, ['list-id', 'a\0']]), ofLimit],
     ['is empty', '', ofLimit],
   ] as const) {
-    it(`since it ${what} is a 400 with a title, and the service goes on`, async () => {
+    it(`because it ${what} returns 400 with a title, and the service keeps running`, async () => {
       const { status, body, text } = await send('/importer/accounts', sent, type);
       assert.equal(status, 400, text);
       assert.equal(body.errors?.[0]?.title, 'Bad request');
@@ -93,13 +93,13 @@ describe('a form that cannot be read', () => {
     });
   }
 
-  it('is a 415 where no form is taken, and when it is compressed', async () => {
+  it('returns 415 where no form is accepted, and when it is compressed', async () => {
     assert.equal((await sendForm('/accounts', [rows])).status, 415);
     const compressed = await sendForm('/importer/accounts', [rows], 'limit', { 'content-encoding': 'gzip' });
     assert.equal(compressed.status, 415);
   });
 
-  it('is a 413 when it is too large', async () => {
+  it('returns 413 when it is too large', async () => {
     const { status } = await sendForm('/importer/accounts', [['file', 'x'.repeat(46_000_000), 'a.csv']]);
     assert.equal(status, 413);
   });

@@ -71,7 +71,7 @@ const kinds = [
 
 describe('an importer of items of a list', () => {
   for (const { plural, kind, text, counts, problem, values } of kinds) {
-    it(`of ${plural} puts each row on the list as an item of its own would be`, async () => {
+    it(`of ${plural} adds each row to the list like a single item`, async () => {
       const list = await createList(service.current, plural);
       const made = await importFile(service.current, `list-item/${plural}`, text, { 'list-id': list.id });
       assert.deepEqual(
@@ -98,7 +98,7 @@ describe('an importer of items of a list', () => {
     });
   }
 
-  it('takes what the list has already as a duplicate, also from a second file', async () => {
+  it('counts what the list has already as a duplicate, also from a second file', async () => {
     const { id } = await createList(service.current, 'ip-addresses');
     const send = () => importFile(service.current, 'list-item/ip-addresses', 'value\n10.1.0.1\n', { 'list-id': id });
     assert.deepEqual(countsOf(await endedImporter(service.current, (await send()).id)), [1, 0, 0, 1]);
@@ -109,7 +109,7 @@ describe('an importer of items of a list', () => {
 describe('an importer of accounts', () => {
   const header = 'reference_id,name_first,name_middle,name_last,birthdate,social_security_number,tags';
 
-  it('creates an account a row by the rules of POST /accounts', async () => {
+  it('creates one account per row by the rules of POST /accounts', async () => {
     const made = await importFile(
       service.current,
       'accounts',
@@ -130,7 +130,7 @@ describe('an importer of accounts', () => {
     assert.deepEqual(await eventsAbout(service.current, account.id), [['account.created', null]]);
   });
 
-  it('takes a known reference id as a duplicate, and says of refused rows why, without their values', async () => {
+  it('counts a known reference id as a duplicate, and reports the reason of refused rows without values', async () => {
     await createAccount(service.current, { 'reference-id': 'known' });
     const long = 'x'.repeat(300);
     const rows = [
@@ -169,7 +169,7 @@ describe('an importer of accounts', () => {
 });
 
 describe('the file of an importer', () => {
-  it('is gone with its key when the import has ended', async () => {
+  it('is deleted with its key when the import has ended', async () => {
     const { id } = await importFile(service.current, 'accounts', 'name_last\nLovelace\n');
     await endedImporter(service.current, id);
     const ask = () =>
@@ -209,7 +209,7 @@ describe('the file of an importer', () => {
     });
   }
 
-  it('that is not in base64, or no file, is a 400', async () => {
+  it('that is not in base64, or missing, returns 400', async () => {
     const { sandbox } = service.current;
     for (const file of [{ data: '!' }, { data: 'abc' }, { filename: 'a.csv' }, 'text', null, {}]) {
       const { status, text } = await sandbox.post('/importer/accounts', { data: { attributes: { file } } });
@@ -223,7 +223,7 @@ describe('the list of an importer', () => {
   const send = (listId: string | null) =>
     sendFile(service.current, 'list-item/names', 'name_last\nA\n', listId === null ? {} : { 'list-id': listId });
 
-  it('must be there, of the kind of its rows, and active', async () => {
+  it('must exist, match the kind of its rows, and be active', async () => {
     const names = await createList(service.current, 'names');
     const strings = await createList(service.current, 'strings');
     assert.equal((await send(null)).status, 400);

@@ -47,7 +47,7 @@ async function withFailedCheck() {
 }
 
 describe('200', () => {
-  it('has the inquiries in which the check is failed now, each once', async () => {
+  it('returns the inquiries in which the check is failed now, each once', async () => {
     const { id, name, document } = await withFailedCheck();
     assert.deepEqual(await idsBy(name), [id]);
     assert.deepEqual(await idsBy(`selfie_pose_detection,${name}`), [id]);
@@ -56,7 +56,7 @@ describe('200', () => {
     assert.deepEqual(await idsBy(name), []);
   });
 
-  it('has those whose failure was simulated', async () => {
+  it('returns those whose failure was simulated', async () => {
     const { id } = await createInquiry(service.current);
     await simulate(service.current, id, 'start_inquiry', 'create_failed_verification');
     const { body } = await service.current.sandbox.get(`/inquiries/${id}?include=verifications`);
@@ -66,14 +66,14 @@ describe('200', () => {
     assert.ok((await idsBy(failed.name)).includes(id));
   });
 
-  it('has none that was erased', async () => {
+  it('returns none that was erased', async () => {
     const { id, name } = await withFailedCheck();
     assert.ok((await idsBy(name)).includes(id));
     assert.equal((await service.current.sandbox.request('DELETE', `/inquiries/${id}`)).status, 200);
     assert.equal((await idsBy(name)).includes(id), false);
   });
 
-  it('has one of an earlier release once the job has indexed it, as it was', async () => {
+  it('returns one of an earlier release once the job has indexed it, unchanged', async () => {
     const { id, name, document } = await withFailedCheck();
     const { app, seeded } = service.current;
     await app.runner.write(seeded.sandbox.scope, { type: 'system' }, ({ tx }) =>
@@ -88,7 +88,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  it('is what a name gets that no check has', async () => {
+  it('is returned for a name that no check has', async () => {
     for (const name of ['selfie', 'toString', 'ID_EXPIRED_DETECTION', 'id_expired_detection,nothing', 'a%00']) {
       const { status, body } = await list(name);
       assert.equal(status, 400, name);

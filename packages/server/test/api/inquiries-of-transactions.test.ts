@@ -36,7 +36,7 @@ const statusOf = async (id: string) =>
   (await service.current.sandbox.get(`/transactions/${id}`)).body.data.attributes['status'];
 
 describe('an inquiry that was made of a transaction', () => {
-  it('names it in every version, can include it, and did so in the event of its creation', async () => {
+  it('names it in every version, can include it, and includes it in the event of its creation', async () => {
     const { typeId } = await typeThatAsks();
     const { id, inquiryId } = await waiting(typeId);
     for (const version of versions) {
@@ -60,7 +60,7 @@ describe('an inquiry that was made of a transaction', () => {
     [['start_inquiry', 'complete_inquiry', 'decline_inquiry'], 'declined'],
     [['expire_inquiry'], 'declined'],
   ] as const) {
-    it(`after ${action.at(-1)} makes the transaction ${status}, and the event tells by which`, async () => {
+    it(`after ${action.at(-1)} makes the transaction ${status}, and the event names the inquiry`, async () => {
       const { typeId } = await typeThatAsks();
       const { id, inquiryId } = await waiting(typeId);
       await simulate(service.current, inquiryId, ...action);
@@ -72,7 +72,7 @@ describe('an inquiry that was made of a transaction', () => {
     });
   }
 
-  it('leaves a transaction alone that a person decided about meanwhile', async () => {
+  it('does not change a transaction that a user decided meanwhile', async () => {
     const { typeId } = await typeThatAsks();
     const { id, inquiryId } = await waiting(typeId);
     const moved = await service.current.sandbox.request('PATCH', `/transactions/${id}`, {
@@ -83,7 +83,7 @@ describe('an inquiry that was made of a transaction', () => {
     assert.equal(await statusOf(id), 'needs_review');
   });
 
-  it('ends the transaction as errored, with the reason, where its type names no status for that any more', async () => {
+  it('ends the transaction as errored, with the reason, when its type no longer names a status for that', async () => {
     const { typeId } = await typeThatAsks();
     const { id, inquiryId } = await waiting(typeId);
     const changed = await service.current.sandbox.request('PATCH', `/transaction-types/${typeId}`, {
@@ -97,8 +97,8 @@ describe('an inquiry that was made of a transaction', () => {
   });
 });
 
-describe('an outcome that cannot be done', () => {
-  it('is told by the run, with the reason: an inquiry of an archived template, a status that is gone', async () => {
+describe('an outcome that cannot be applied', () => {
+  it('is reported by the run with the reason: an archived inquiry template, a removed status', async () => {
     const { sandbox } = service.current;
     const template = await createTemplate(sandbox);
     await published(sandbox, template);
@@ -128,7 +128,7 @@ describe('an outcome that cannot be done', () => {
     ]);
   });
 
-  it('is nothing where all could be done', async () => {
+  it('is not reported when all outcomes could be applied', async () => {
     const { typeId } = await typeThatAsks();
     const { id } = await waiting(typeId);
     assert.deepEqual((await runsOf(service.current, id))[0]?.undone, []);

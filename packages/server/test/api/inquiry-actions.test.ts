@@ -10,7 +10,7 @@ const service = useService();
 const inquiryThatIs = (status: InquiryStatus) => inquiryIn(service.current, status);
 
 describe('POST /inquiries/{id}/approve', () => {
-  it('stores the comment and who decided, and ends the expiry', async () => {
+  it('stores the comment and the reviewer, and removes the expiry', async () => {
     const id = await inquiryThatIs('pending');
     const { body } = await service.current.sandbox.post(`/inquiries/${id}/approve`, {
       meta: { comment: 'known person' },
@@ -22,7 +22,7 @@ describe('POST /inquiries/{id}/approve', () => {
     assert.equal(relatedTo(body.data, 'reviewer')[0]?.type, 'api-key');
   });
 
-  it('takes a comment of 10,000 characters, and refuses a longer one in the words that clients know', async () => {
+  it('accepts a comment of 10,000 characters, and refuses a longer one with the known message', async () => {
     for (const action of ['approve', 'decline']) {
       const id = await inquiryThatIs('pending');
       const send = (length: number) =>
@@ -33,7 +33,7 @@ describe('POST /inquiries/{id}/approve', () => {
     }
   });
 
-  it('lets one of two that race win, the other gets 409', async () => {
+  it('lets one of two concurrent requests succeed, the other gets 409', async () => {
     const id = await inquiryThatIs('pending');
     const both = await Promise.all([
       service.current.sandbox.post(`/inquiries/${id}/approve`),
@@ -42,7 +42,7 @@ describe('POST /inquiries/{id}/approve', () => {
     assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409]);
   });
 
-  it('refuses a comment that is no text', async () => {
+  it('refuses a comment that is not a string', async () => {
     const id = await inquiryThatIs('created');
     assert.equal(
       (await service.current.sandbox.post(`/inquiries/${id}/approve`, { meta: { comment: 5 } })).status,
@@ -52,7 +52,7 @@ describe('POST /inquiries/{id}/approve', () => {
 });
 
 describe('POST /inquiries/{id}/resume', () => {
-  it('opens an expired inquiry again with a new day and a session token', async () => {
+  it('reopens an expired inquiry with a new day and a session token', async () => {
     const id = await inquiryThatIs('expired');
     const { status, body } = await service.current.sandbox.post(`/inquiries/${id}/resume`);
     assert.equal(status, 200);
@@ -63,7 +63,7 @@ describe('POST /inquiries/{id}/resume', () => {
 });
 
 describe('POST /inquiries/{id}/generate-one-time-link', () => {
-  it('makes a session and a link, and refuses an inquiry that is finished', async () => {
+  it('creates a session and a link, and refuses an inquiry that is finished', async () => {
     const id = await inquiryThatIs('created');
     const { body } = await service.current.sandbox.post(`/inquiries/${id}/generate-one-time-link`);
     assert.match(String(body.meta?.['one-time-link']), /^http.*\/verify\?code=/);
@@ -82,7 +82,7 @@ describe('POST /inquiries/{id}/generate-one-time-link', () => {
 });
 
 describe('tags', () => {
-  it('are added, removed and replaced, each change an event with what changed', async () => {
+  it('are added, removed and replaced, each change with an event that lists it', async () => {
     const id = await inquiryThatIs('created');
     const { sandbox } = service.current;
     await sandbox.post(`/inquiries/${id}/add-tag`, { meta: { 'tag-name': 'vip' } });

@@ -30,7 +30,7 @@ const fieldsIn = (body: { data: { attributes: Record<string, unknown> } }) =>
   body.data.attributes['fields'] as Record<string, { type: string; value: unknown }>;
 
 describe('fields of an inquiry, as its template configures them', () => {
-  it('are written once where they say so, null counting as written, of two at once by exactly one', async () => {
+  it('are written once when configured so, null included, and by exactly one of two concurrent writes', async () => {
     const { id } = (await create({})).body.data;
     const answers = await Promise.all([patch(id, { ticket: null }), patch(id, { ticket: 'A' })]);
     assert.equal(answers.filter(({ status }) => status === 200).length, 1);
@@ -46,14 +46,14 @@ describe('fields of an inquiry, as its template configures them', () => {
     assert.equal(fieldsIn(changed.body)['town']?.value, 'Wien');
   });
 
-  it('leave an archived one out, and refuse to write it', async () => {
+  it('omit an archived one, and refuse to write it', async () => {
     const { status, body } = await create({ gone: 'x' });
     assert.equal(status, 422);
     assert.equal(body.errors?.[0]?.source?.pointer, '/data/attributes/fields/gone');
     assert.equal('gone' in fieldsIn((await create({})).body), false);
   });
 
-  it('keep what may never be redacted, and nothing else: the file of a field is gone, its link dead', async () => {
+  it('keep only what may never be redacted: the file of a field is deleted, its link revoked', async () => {
     const proof = { filename: 'Ada.txt', data: Buffer.from('proof of Ada').toString('base64') };
     const { body } = await create({ tier: 'gold', ticket: 'secret', proof });
     const url = (fieldsIn(body)['proof']?.value as { url: string } | null)?.url ?? '';

@@ -20,7 +20,7 @@ async function statusesOf(inquiryId: string): Promise<unknown[]> {
 }
 
 describe('POST /inquiry-sessions', () => {
-  it('makes a new session that nobody has opened, 201', async () => {
+  it('creates a new session that is not opened yet, 201', async () => {
     const { id } = await createInquiry(service.current);
     const made = await service.current.sandbox.post('/inquiry-sessions?include=inquiry', {
       data: { attributes: { 'inquiry-id': id } },
@@ -55,7 +55,7 @@ describe('POST /inquiry-sessions', () => {
     assert.equal((await service.current.production.get(`/inquiry-sessions?filter[inquiry-id]=${id}`)).status, 200);
   });
 
-  it('takes 25 sessions an inquiry and refuses the next with 422, however many ask at once', async () => {
+  it('accepts 25 sessions per inquiry and refuses the next with 422, also with concurrent requests', async () => {
     const { id } = await createInquiry(service.current);
     const body = { data: { attributes: { 'inquiry-id': id } } };
     const answers = await Promise.all(
@@ -69,7 +69,7 @@ describe('POST /inquiry-sessions', () => {
 });
 
 describe('GET /inquiry-sessions/{id}', () => {
-  it('shows one, to its environment only', async () => {
+  it('returns one, only in its environment', async () => {
     const { id } = await createInquiry(service.current);
     const session = await sessionOf(id);
     assert.equal((await service.current.sandbox.get(`/inquiry-sessions/${session}`)).body.data.id, session);
@@ -80,7 +80,7 @@ describe('GET /inquiry-sessions/{id}', () => {
 });
 
 describe('POST /inquiry-sessions/{id}/expire', () => {
-  it('ends a session once, 409 after that, and its link with it', async () => {
+  it('expires a session and its link once, and returns 409 after that', async () => {
     const { id } = await createInquiry(service.current);
     const session = await sessionOf(id);
     const { sandbox } = service.current;
@@ -93,7 +93,7 @@ describe('POST /inquiry-sessions/{id}/expire', () => {
     assert.equal((await fetch(String(linked.body.meta?.['one-time-link']))).status, 410);
   });
 
-  it('lets one of two that race win, the other gets 409', async () => {
+  it('lets one of two concurrent requests succeed, the other gets 409', async () => {
     const { id } = await createInquiry(service.current);
     const session = await sessionOf(id);
     const both = await Promise.all(
@@ -104,7 +104,7 @@ describe('POST /inquiry-sessions/{id}/expire', () => {
 });
 
 describe('POST /inquiry-sessions/expire-all', () => {
-  it('ends what the named inquiries still have and answers with it, each with its event', async () => {
+  it('expires all open sessions of the named inquiries and returns them, each with its event', async () => {
     const { sandbox } = service.current;
     const [first, second, other] = await Promise.all([1, 2, 3].map(() => createInquiry(service.current)));
     const kept = await sessionOf(other?.id ?? '');
@@ -130,7 +130,7 @@ describe('POST /inquiry-sessions/expire-all', () => {
     assert.deepEqual(again.body.data, []);
   });
 
-  it('ends nothing when an id is none of an inquiry (400) or of no known one (422)', async () => {
+  it('expires nothing when an id is not that of an inquiry (400) or unknown (422)', async () => {
     const { sandbox, production } = service.current;
     const { id } = await createInquiry(service.current);
     await sessionOf(id);
@@ -146,7 +146,7 @@ describe('POST /inquiry-sessions/expire-all', () => {
 });
 
 describe('POST /inquiry-sessions/{id}/generate-one-time-link', () => {
-  it('links to this very session, in a long and a short form that work alike', async () => {
+  it('links to exactly this session, in a long and a short form that are equivalent', async () => {
     const { id } = await createInquiry(service.current);
     const session = await sessionOf(id);
     const { status, body } = await service.current.sandbox.post(`/inquiry-sessions/${session}/generate-one-time-link`);
@@ -184,7 +184,7 @@ describe('a one-time link', () => {
     return (await fetch(url)).status;
   }
 
-  it('dies with its inquiry: gone once that is redacted, and only the end is shown of one that is expired or decided', async () => {
+  it('is revoked with its inquiry: gone after redaction, and shows only the end after expiry or decision', async () => {
     const { sandbox } = service.current;
     assert.equal(await pageAfter((id) => sandbox.post(`/inquiries/${id}/expire`)), 409);
     assert.equal(await pageAfter((id) => sandbox.request('DELETE', `/inquiries/${id}`)), 410);
@@ -193,7 +193,7 @@ describe('a one-time link', () => {
     }
   });
 
-  it('stays dead when its inquiry is resumed; a new one works', async () => {
+  it('stays revoked when its inquiry is resumed; a new one works', async () => {
     const { sandbox } = service.current;
     let resumed = '';
     const old = await pageAfter(async (id) => {
@@ -206,7 +206,7 @@ describe('a one-time link', () => {
     assert.equal((await fetch(resumed)).status, 200);
   });
 
-  it('lives as long as asked for, and no longer than the template or creation says otherwise', async () => {
+  it('expires at the requested time, by default at that of the creation or the template', async () => {
     const { sandbox, clock } = service.current;
     const { id } = await createInquiry(service.current, {}, { 'one-time-link-expiration-seconds': 100 });
     const make = async (meta: object) => {

@@ -113,13 +113,13 @@ for (const [name, { send, leads, sets, expiry }] of Object.entries(calls)) {
       });
     }
 
-    it('409 once the inquiry is redacted', async () => {
+    it('returns 409 once the inquiry is redacted', async () => {
       const id = await inquiryIn(service.current, 'pending');
       assert.equal((await service.current.sandbox.request('DELETE', `/inquiries/${id}`)).status, 200);
       assert.equal((await send(id)).status, 409);
     });
 
-    it('404 for an inquiry that does not exist', async () => {
+    it('returns 404 for an unknown inquiry', async () => {
       assert.equal((await send('inq_unknown')).status, 404);
     });
   });
@@ -135,7 +135,7 @@ async function untilSomebodyWaits(client: pg.Client): Promise<void> {
   });
 }
 
-describe('of requests that meet on one inquiry', () => {
+describe('concurrent requests for one inquiry', () => {
   const titles = ['Conflict', 'Stale object error'];
   const meetings: readonly (readonly [string, readonly string[]])[] = [
     ['the same decision', ['approve', 'approve', 'approve']],
@@ -146,7 +146,7 @@ describe('of requests that meet on one inquiry', () => {
     ['a redaction and a decision', ['redact', 'decline']],
   ];
   for (const [name, actions] of meetings) {
-    it(`${name}: one wins, the others get 409, and the state is the winner's`, async () => {
+    it(`${name}: each request succeeds or gets 409, and each success emits one event`, async () => {
       const id = await inquiryIn(service.current, 'pending');
       const answers = await Promise.all(actions.map((action) => calls[action]?.send(id)));
       const won = answers.filter((answer) => answer?.status === 200);
@@ -163,7 +163,7 @@ describe('of requests that meet on one inquiry', () => {
     });
   }
 
-  it('the one that had to wait for another change is refused as stale, and changes nothing', async () => {
+  it('refuse the one that waited for another change as stale, and that one changes nothing', async () => {
     const other = new pg.Client({ connectionString: service.current.connectionString });
     await other.connect();
     for (const name of ['approve', 'mark-for-review', 'expire', 'add-tag', 'update', 'redact', 'resume'] as const) {
@@ -185,7 +185,7 @@ describe('of requests that meet on one inquiry', () => {
     await other.end();
   });
 
-  it('changes are never lost: each is stored or refused', async () => {
+  it('lose no change: each is stored or refused', async () => {
     const { id } = await createInquiry(service.current);
     const tags = ['a', 'b', 'c', 'd', 'e', 'f'];
     const answers = await Promise.all(

@@ -53,7 +53,7 @@ async function fieldsOf(template: string): Promise<ShownSchema[]> {
 }
 
 describe('field-schemas of a version', () => {
-  it('201: takes all fourteen types; the template shows those of its live version, names of a JSON Schema as sent', async () => {
+  it('201: accepts all fourteen types; the template shows the live ones, names of a JSON Schema as sent', async () => {
     const { production } = service.current;
     const template = await createTemplate(production);
     assert.equal((await fieldsOf(template)).length, 19);
@@ -68,7 +68,7 @@ describe('field-schemas of a version', () => {
     }
   });
 
-  it('200: an inquiry takes a value of each, checks it, and shows them by the schema', async () => {
+  it('200: an inquiry accepts a value of each, validates it, and shows it by the schema', async () => {
     const { production } = service.current;
     const template = await createTemplate(production);
     await published(production, template, { steps: [selfieStep], 'field-schemas': schemas });
@@ -91,7 +91,7 @@ describe('field-schemas of a version', () => {
     assert.equal((await inquire(other, { my_choices: 'gold' })).status, 422);
   });
 
-  it('a number shows its limits, none where it has none, and takes no value beyond them', async () => {
+  it('a number shows its limits, none where it has none, and accepts no value beyond them', async () => {
     const { production } = service.current;
     const template = await createTemplate(production);
     const given = [
@@ -130,7 +130,7 @@ describe('field-schemas of a version', () => {
     assert.equal(crossed.body.errors?.[0]?.source?.pointer, '/data/attributes/field-schemas/0/config/min');
   });
 
-  it('200: a default stands from the start, also of a field that every template has', async () => {
+  it('200: a default applies from the start, also to a field that every template has', async () => {
     const { production } = service.current;
     const template = await createTemplate(production);
     const given = [
@@ -158,7 +158,7 @@ describe('field-schemas of a version', () => {
     });
   });
 
-  it('400 and 422: a wrong shape and a contradiction are refused with their place', async () => {
+  it('400 and 422: a wrong shape and a contradiction are refused with a pointer', async () => {
     const { production } = service.current;
     const template = await createTemplate(production);
     const refused = async (schema: unknown) => {

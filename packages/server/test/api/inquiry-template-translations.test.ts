@@ -38,7 +38,7 @@ async function liveTemplate(attributes: Record<string, unknown> = {}) {
 }
 
 describe('GET /inquiry-templates/{id}/translations', () => {
-  it('200: gives every sentence in every enabled locale that has its plural form, by the live version’s id', async () => {
+  it('200: returns every sentence of every enabled locale, with plural forms, by the live version’s id', async () => {
     const { template, live } = await liveTemplate({ 'enabled-locales': ['fr', 'de'] });
     const { id, type, rows } = await read(template);
     assert.deepEqual([type, id], ['inquiry-template-translations', live.id]);
@@ -51,7 +51,7 @@ describe('GET /inquiry-templates/{id}/translations', () => {
     }
     assert.match(headingIn(rows) ?? '', /\{org\}/);
   });
-  it('200: gives the draft’s once there is one', async () => {
+  it('200: returns those of the draft once there is one', async () => {
     const { template } = await liveTemplate();
     const made = await draft(service.current.production, template, {});
     assert.equal((await read(template)).id, made.body.data.id);
@@ -66,7 +66,7 @@ describe('GET /inquiry-templates/{id}/translations', () => {
 });
 
 describe('POST /inquiry-templates/{id}/translations', () => {
-  it('200: makes a draft of the live version, takes the rows and publishes nothing', async () => {
+  it('200: creates a draft of the live version, stores the rows and publishes nothing', async () => {
     const { template, live } = await liveTemplate();
     const { status, body } = await send(template, [heading('Bienvenue chez {org}')]);
     assert.equal(status, 200);
@@ -77,7 +77,7 @@ describe('POST /inquiry-templates/{id}/translations', () => {
     const shown = await service.current.production.get(`/inquiry-template-versions/${live.id}`);
     assert.equal(shown.body.data.attributes['live'], true);
   });
-  it('200: rows that are not sent stay, null takes the own sentence back, the next draft has them too', async () => {
+  it('200: keeps omitted rows, null removes the own sentence, and the next draft has them too', async () => {
     const { production } = service.current;
     const { template } = await liveTemplate();
     const own = headingIn((await read(template)).rows);
@@ -90,7 +90,7 @@ describe('POST /inquiry-templates/{id}/translations', () => {
     await send(template, [heading(null)]);
     assert.equal(headingIn((await read(template)).rows), own);
   });
-  it('200: what was read is taken back as a whole, and makes a locale of its own complete', async () => {
+  it('200: accepts back what was read as a whole, and completes a locale of its own', async () => {
     const { production } = service.current;
     const template = await createTemplate(production);
     const made = await draft(production, template, { steps: [selfieStep], 'enabled-locales': ['en-US', 'th'] });
@@ -104,7 +104,7 @@ describe('POST /inquiry-templates/{id}/translations', () => {
     assert.equal(answer.status, 200, answer.text);
     assert.equal((await publish(production, made.body.data.id)).status, 200);
   });
-  it('400: rows are whole', async () => {
+  it('400: requires complete rows', async () => {
     const { template } = await liveTemplate();
     assert.equal((await send(template, undefined)).status, 400);
     assert.equal((await send(template, [{ step: 'start' }])).status, 400);
@@ -114,7 +114,7 @@ describe('POST /inquiry-templates/{id}/translations', () => {
     assert.equal((await send('itmpl_unknown', [heading('x')])).status, 404);
     assert.equal((await send(await createTemplate(service.current.production), [heading('x')])).status, 409);
   });
-  it('422: points at each row that cannot be taken, and neither makes a draft nor takes the others', async () => {
+  it('422: points at each invalid row, and neither creates a draft nor stores the others', async () => {
     const { template, live } = await liveTemplate();
     const rows = [heading('Bien'), heading('x', 'th'), { ...heading('x'), component: 'nothing' }, heading('{name}')];
     const { status, body } = await send(template, rows);

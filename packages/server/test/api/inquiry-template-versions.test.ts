@@ -33,7 +33,7 @@ async function checksOf(given: readonly object[]): Promise<unknown[]> {
 }
 
 describe('POST /inquiry-template-versions', () => {
-  it('201: makes a draft with everything it configures, defaults where nothing was said, and its event', async () => {
+  it('201: creates a draft with its configuration, defaults for omitted settings, and its event', async () => {
     const { id } = await newDraft({ steps, description: 'First', 'session-limit': 3 });
     const { attributes } = (await show(id)).body.data;
     assert.deepEqual(
@@ -57,7 +57,7 @@ describe('POST /inquiry-template-versions', () => {
     assert.equal(await eventsOf('inquiry-template-version.created', id), 1);
     assert.equal(await eventsOf('inquiry-template-version.published', id), 0);
   });
-  it('201: in production a new step counts what the first templates count, and its author’s word holds', async () => {
+  it('201: a new step in production requires the checks of the first templates, unless set otherwise', async () => {
     const [documentChecks] = await checksOf([documentStep]);
     assert.deepEqual(documentChecks, [{ name: 'id_repeat_detection', requirement: 'required' }]);
     const liveness = { name: 'selfie_liveness_detection', requirement: 'required' };
@@ -68,7 +68,7 @@ describe('POST /inquiry-template-versions', () => {
     assert.deepEqual(await checksOf([{ ...selfieStep, 'capture-methods': ['file'] }]), [[repeats]]);
   });
 
-  it('201: begins with the live version, or with the one that is named', async () => {
+  it('201: begins with the live version, or with the named one', async () => {
     const { production } = service.current;
     const template = await createTemplate(production);
     const one = await published(production, template, { steps, 'session-limit': 5 });
@@ -82,7 +82,7 @@ describe('POST /inquiry-template-versions', () => {
       (attributes['steps'] as Record<string, unknown>[])[0]?.['verification-template-id'];
     assert.equal(idOf(earlier.body.data.attributes), idOf(one.attributes));
   });
-  it('201: leaves a theme set behind that was archived meanwhile', async () => {
+  it('201: omits a theme set that was archived meanwhile', async () => {
     const { production } = service.current;
     const set = await production.post('/theme-sets', { data: { attributes: { name: 'Brand' } } });
     const template = await createTemplate(production);
@@ -91,7 +91,7 @@ describe('POST /inquiry-template-versions', () => {
     const next = await draft(production, template, {});
     assert.deepEqual([next.status, next.body.data.attributes['theme-set-id']], [201, null]);
   });
-  it('201: takes snake names and gives settings of checks back in them', async () => {
+  it('201: accepts snake names and returns settings of checks in them', async () => {
     const template = await createTemplate(service.current.production);
     const checks = [{ name: 'id_age_comparison', requirement: 'required', settings: { minimum_age: 18 } }];
     const { status, body, text } = await service.current.production.post(
@@ -110,7 +110,7 @@ describe('POST /inquiry-template-versions', () => {
     const [step] = body.data.attributes['steps'] as { readonly checks: readonly unknown[] }[];
     assert.deepEqual(step?.checks.slice(0, 1), checks);
   });
-  it('400: members are typed and known', async () => {
+  it('400: refuses mistyped and unknown members', async () => {
     const { production } = service.current;
     const template = await createTemplate(production);
     for (const bad of [
@@ -136,7 +136,7 @@ describe('POST /inquiry-template-versions', () => {
     assert.equal((await draft(sandbox, template, { steps })).status, 404);
     assert.equal((await draft(production, template, { 'base-version-id': other.id })).status, 404);
   });
-  it('409: a template has one draft; of two that come at once one is made', async () => {
+  it('409: a template has one draft; one of two concurrent requests creates it', async () => {
     const { production } = service.current;
     const { template } = await newDraft();
     assert.equal((await draft(production, template, { steps })).status, 409);
@@ -144,7 +144,7 @@ describe('POST /inquiry-template-versions', () => {
     const both = await Promise.all([draft(production, fresh, { steps }), draft(production, fresh, { steps })]);
     assert.deepEqual(both.map(({ status }) => status).sort(), [201, 409]);
   });
-  it('422: names every fault with its place and writes nothing', async () => {
+  it('422: names every fault with its pointer and writes nothing', async () => {
     const { production } = service.current;
     const template = await createTemplate(production);
     const bad = { steps: [selfieStep, documentStep], 'enabled-locales': ['xx'], 'theme-set-id': 'theset_unknown' };
@@ -160,7 +160,7 @@ describe('POST /inquiry-template-versions', () => {
 });
 
 describe('GET /inquiry-template-versions', () => {
-  it('200: lists published versions and the draft, newest first, without what they configure', async () => {
+  it('200: lists published versions and the draft, newest first, without their configuration', async () => {
     const { production } = service.current;
     const template = await createTemplate(production);
     const live = await published(production, template);
@@ -175,14 +175,14 @@ describe('GET /inquiry-template-versions', () => {
     );
     assert.equal(body.data[0]?.attributes['steps'], undefined);
   });
-  it('400 and 404: needs a template that exists here', async () => {
+  it('400 and 404: requires a template that exists in the environment', async () => {
     assert.equal((await service.current.production.get('/inquiry-template-versions')).status, 400);
     assert.equal((await versions('itmpl_unknown')).status, 404);
   });
 });
 
 describe('PATCH /inquiry-template-versions/{id}', () => {
-  it('200: changes what is given and takes back what was read', async () => {
+  it('200: changes what is given and accepts back what was read', async () => {
     const { id } = await newDraft();
     const first = await change(id, { 'name-display': 'Shown', 'redirect-uri': 'https://example.com/' });
     assert.deepEqual(
@@ -195,7 +195,7 @@ describe('PATCH /inquiry-template-versions/{id}', () => {
     assert.equal(second.status, 200, second.text);
     for (const name of configured) assert.deepEqual(second.body.data.attributes[name], again[name]);
   });
-  it('404, 409 and 422: an unknown one, a published one, a fault', async () => {
+  it('404, 409 and 422: an unknown version, a published version, a fault', async () => {
     assert.equal((await change('itmplv_unknown', { description: 'x' })).status, 404);
     const { id } = await newDraft();
     assert.equal((await change(id, { steps: [] })).status, 422);
@@ -207,13 +207,13 @@ describe('PATCH /inquiry-template-versions/{id}', () => {
 });
 
 describe('DELETE /inquiry-template-versions/{id}', () => {
-  it('200: a draft is gone and another can be made', async () => {
+  it('200: deletes the draft, and another can be created', async () => {
     const { template, id } = await newDraft();
     assert.equal((await discard(id)).status, 200);
     assert.equal((await show(id)).status, 404);
     assert.equal((await draft(service.current.production, template, { steps })).status, 201);
   });
-  it('404 and 409: an unknown one, a published one', async () => {
+  it('404 and 409: an unknown version, a published version', async () => {
     assert.equal((await discard('itmplv_unknown')).status, 404);
     const { id } = await newDraft();
     await publish(service.current.production, id);
@@ -222,7 +222,7 @@ describe('DELETE /inquiry-template-versions/{id}', () => {
 });
 
 describe('POST /inquiry-template-versions/{id}/publish', () => {
-  it('200: it is live, the one before is not, and its event says so', async () => {
+  it('200: the version is live, the previous one is not, and an event is emitted', async () => {
     const { production } = service.current;
     const { template, id } = await newDraft();
     const answer = await publish(production, id);
@@ -234,7 +234,7 @@ describe('POST /inquiry-template-versions/{id}/publish', () => {
     assert.deepEqual([(await show(id)).body.data.attributes['live'], next.attributes['live']], [false, true]);
     assert.equal(await eventsOf('inquiry-template-version.published', id), 1);
   });
-  it('404 and 409: an unknown one, a second time; of two that come at once one publishes', async () => {
+  it('404 and 409: an unknown version, a second time; one of two concurrent requests publishes', async () => {
     const { production } = service.current;
     assert.equal((await publish(production, 'itmplv_unknown')).status, 404);
     const { id } = await newDraft();
@@ -242,7 +242,7 @@ describe('POST /inquiry-template-versions/{id}/publish', () => {
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
     assert.equal((await publish(production, id)).status, 409);
   });
-  it('422: what has become wrong since the draft was written is refused, and nothing is live then', async () => {
+  it('422: what has become invalid since the draft was written is refused, and nothing goes live', async () => {
     const { production } = service.current;
     const set = await production.post('/theme-sets', { data: { attributes: { name: 'Brand' } } });
     const { template, id } = await newDraft({ steps, 'theme-set-id': set.body.data.id });
@@ -280,7 +280,7 @@ describe('a draft that two people edit', () => {
     service.current.production.post(`/inquiry-template-versions/${id}/publish`, { meta: { 'updated-at': readAt } });
   const readAtOf = async (id: string) => (await show(id)).body.data.attributes['updated-at'];
 
-  it('is changed and published only as it was last read, if the caller says when that was: 409 stale_object', async () => {
+  it('is changed and published only as it was last read, if the caller sends that time: 409 stale_object', async () => {
     const { id } = await newDraft();
     const readAt = await readAtOf(id);
     assert.equal((await changeAsRead(id, 'first', readAt)).status, 200);
@@ -293,7 +293,7 @@ describe('a draft that two people edit', () => {
     assert.equal((await publishAsRead(id, await readAtOf(id))).status, 200);
   });
 
-  it('refuses a time that is none: 400', async () => {
+  it('refuses an invalid time: 400', async () => {
     const { id } = await newDraft();
     assert.equal((await changeAsRead(id, 'x', 'noon')).status, 400);
   });

@@ -14,7 +14,7 @@ const inquire = (id: string, attributes: Record<string, unknown> = {}) =>
   service.current.production.post('/inquiries', { data: { attributes: { 'inquiry-template-id': id, ...attributes } } });
 
 describe('POST /inquiry-templates', () => {
-  it('201: makes an active template without a version, which no inquiry can follow yet', async () => {
+  it('201: creates an active template without a version, which no inquiry can follow yet', async () => {
     const { status, body } = await create({ name: 'Members' });
     assert.equal(status, 201);
     assert.match(body.data.id, /^itmpl_/);
@@ -24,7 +24,7 @@ describe('POST /inquiry-templates', () => {
     assert.equal(refused.status, 422);
     assert.match(refused.body.errors?.[0]?.details ?? '', /no published version/);
   });
-  it('201: takes its lists', async () => {
+  it('201: accepts its lists', async () => {
     const lists = {
       'embedded-flow-domain-allowlist': ['example.com', '*.example.com', 'localhost:3000'],
       'hosted-flow-subdomains': ['mycompany'],
@@ -33,7 +33,7 @@ describe('POST /inquiry-templates', () => {
     const { body } = await create({ name: 'Listed', ...lists });
     for (const [name, value] of Object.entries(lists)) assert.deepEqual(body.data.attributes[name], value);
   });
-  it('400: needs a name and takes nothing unknown', async () => {
+  it('400: requires a name and refuses unknown members', async () => {
     assert.equal((await create({})).status, 400);
     assert.equal((await create({ name: '' })).status, 400);
     assert.equal((await create({ name: 'x', 'hosted-flow-subdomains': 'mine' })).status, 400);
@@ -89,7 +89,7 @@ describe('PATCH /inquiry-templates/{id}', () => {
       ['Renamed', ['a']],
     );
   });
-  it('200: a scheme that is listed opens the way for inquiries, one that is taken away closes it', async () => {
+  it('200: a listed scheme is allowed for inquiries, a removed one no longer', async () => {
     const { production } = service.current;
     const id = await createTemplate(production);
     await published(production, id, { steps: [selfieStep] });
@@ -103,7 +103,7 @@ describe('PATCH /inquiry-templates/{id}', () => {
     });
     assert.equal(moved.status, 422);
   });
-  it('404 and 422: an unknown one; a list that strands the live version’s own address', async () => {
+  it('404 and 422: an unknown template; a list that excludes the own address of the live version', async () => {
     assert.equal((await change('itmpl_unknown', { name: 'x' })).status, 404);
     const { production } = service.current;
     const id = await createTemplate(production);
@@ -115,7 +115,7 @@ describe('PATCH /inquiry-templates/{id}', () => {
 });
 
 describe('POST /inquiry-templates/{id}/archive and /activate', () => {
-  it('200: no new inquiry follows an archived template, by version neither, until it is active again', async () => {
+  it('200: no new inquiry follows an archived template, nor its version, until it is active again', async () => {
     const { production } = service.current;
     const id = await createTemplate(production);
     const version = await published(production, id);
@@ -129,7 +129,7 @@ describe('POST /inquiry-templates/{id}/archive and /activate', () => {
     assert.equal((await inquire(id)).status, 200);
     assert.equal((await production.post('/inquiries', pinned)).status, 200);
   });
-  it('404 and 409: an unknown one, and what is so already', async () => {
+  it('404 and 409: an unknown template, and a repeated request', async () => {
     assert.equal((await act('itmpl_unknown', 'archive')).status, 404);
     const id = await createTemplate(service.current.production);
     assert.equal((await act(id, 'activate')).status, 409);

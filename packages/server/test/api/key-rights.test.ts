@@ -63,7 +63,7 @@ function includesOf(type: string): { path: string; needed: Permission }[] {
 }
 
 describe('include', () => {
-  it('leads by every relationship to a type that says who may read it, but for what this service does not have', () => {
+  it('has a read permission for every relationship, except for the listed ones', () => {
     const names = [...new Set(kinds.flatMap(({ includable }) => includable))];
     assert.deepEqual(names.filter((name) => permissionOfRelation(name, registry) === null).toSorted(), [
       // Related objects of a transaction have several types: each included one is checked by its own.
@@ -78,7 +78,7 @@ describe('include', () => {
     const first = endpoints.find((other) => other.resourceType === resourceType)?.path === path;
     const tried = named.filter((each) => each.needed !== permission && (first || !each.path.includes('.')));
     if (tried.length === 0) continue;
-    it(`${method} ${path}: 403 for each relationship to what the key may not read, before anything is looked up`, async () => {
+    it(`${method} ${path}: 403 for each relationship that the key may not read, before any lookup`, async () => {
       for (const { path: include, needed } of tried) {
         const client = await without(needed);
         const url = `${path.replaceAll(/\{[^}]+\}/g, 'nothing_1')}?include=${include.replaceAll('-', '_')}`;
@@ -88,7 +88,7 @@ describe('include', () => {
     });
   }
 
-  it('is left out without a word where an older version includes by default', async () => {
+  it('is silently omitted where an older version includes by default', async () => {
     const { id } = await createInquiry(service.current);
     await simulate(service.current, id, 'create_passed_verification');
     const old = { 'service-version': '2023-01-05' };
@@ -104,7 +104,7 @@ describe('include', () => {
     assert.deepEqual(await typesFor(await without()), all);
   });
 
-  it('gives keys of different rights, versions and casings what each may see when all ask at the same time', async () => {
+  it('shows keys of different rights, versions and casings what each may see in concurrent requests', async () => {
     const { id } = await createInquiry(service.current);
     const clients = [
       await without(),
@@ -126,7 +126,7 @@ describe('include', () => {
     assert.equal(new Set(alone.map((body) => JSON.stringify(body))).size >= 8, true);
   });
 
-  it('shows an account to a key with account.read alone', async () => {
+  it('shows an account only to a key with account.read', async () => {
     const { id } = await createInquiry(service.current, { 'reference-id': 'include-1' });
     const shown = await (await having('inquiry.read', 'account.read')).get(`/inquiries/${id}?include=account`);
     assert.deepEqual(
@@ -187,7 +187,7 @@ describe('the replay of an answer', () => {
 });
 
 describe('events', () => {
-  it('name what the key may not read by type and id alone, listed and retrieved', async () => {
+  it('show only type and id of what the key may not read, listed and retrieved', async () => {
     const { id } = await createInquiry(service.current, { fields: { 'name-first': 'Zqxevent' } });
     await service.current.sandbox.request('PATCH', `/inquiries/${id}`, {
       body: { data: { attributes: { tags: ['zqxtag'] } } },
@@ -203,7 +203,7 @@ describe('events', () => {
     assert.match((await (await having('event.read', 'inquiry.read')).get(path)).text, /Zqxevent/);
   });
 
-  it('tell of no change to a blocked attribute', async () => {
+  it('show no change to a blocked attribute', async () => {
     const { id } = await createInquiry(service.current);
     await service.current.sandbox.post(`/inquiries/${id}/add-tag`, { meta: { 'tag-name': 'zqxchange' } });
     const path = `/events?filter[object-id]=${id}`;
@@ -230,7 +230,7 @@ describe('a webhook', () => {
     ['everything included', { 'included-allowlist': { state: 'include_all' } }, 'account.read'],
   ];
   for (const [what, more, permission] of beyond) {
-    it(`is neither made nor changed for ${what}`, async () => {
+    it(`is neither created nor changed for ${what}`, async () => {
       const client = await without(permission);
       const made = await create(client);
       assert.equal(made.status, 201, made.text);
@@ -240,7 +240,7 @@ describe('a webhook', () => {
     });
   }
 
-  it('of a key with more rights is neither turned elsewhere nor cloned by a weaker one', async () => {
+  it('of a key with more rights is neither redirected nor cloned by a weaker one', async () => {
     const { id } = (await create(service.current.sandbox, { 'enabled-events': ['*'] })).body.data;
     const client = await having('webhook.write', 'webhook.read');
     for (const answer of [
@@ -253,7 +253,7 @@ describe('a webhook', () => {
     assert.equal(shown.body.data.attributes['url'], settings.url);
   });
 
-  it('keeps back at least what is kept from its maker, of itself when nothing is said', async () => {
+  it('hides at least what is hidden from its creator, and exactly that by default', async () => {
     const client = await blocked('name-first', '!name-last');
     const made = await create(client);
     assert.deepEqual(made.body.data.attributes['api-attributes-blocklist'], ['name-first', '!name-last']);
@@ -277,7 +277,7 @@ describe('a webhook', () => {
 });
 
 describe('a key that may write keys', () => {
-  it('neither changes nor ends one that may do more, and nothing of it changes', async () => {
+  it('neither changes nor expires a key with more rights, which stays as it is', async () => {
     const strong = await createKey(service.current, { permissions: ['inquiry.read'] });
     const weak = await having('api_key.write');
     for (const answer of [
@@ -295,7 +295,7 @@ describe('a key that may write keys', () => {
     assert.equal((await strong.client.get('/inquiries')).status, 200);
   });
 
-  it('changes and ends one that may do no more', async () => {
+  it('changes and expires a key with equal rights', async () => {
     const equal = await createKey(service.current, { permissions: ['inquiry.read'] });
     const client = await having('api_key.write', 'inquiry.read');
     const body = { data: { attributes: { name: 'Ours' } } };
@@ -305,8 +305,8 @@ describe('a key that may write keys', () => {
   });
 });
 
-describe('an inquiry on paper', () => {
-  it('asks for the permission to read its verifications', async () => {
+describe('a printed inquiry', () => {
+  it('requires the permission to read its verifications', async () => {
     const { id } = await createInquiry(service.current);
     assertLacks(await (await having('inquiry.read')).get(`/inquiries/${id}/print`), 'verification.read', 'print');
   });

@@ -39,13 +39,13 @@ describe('large bodies', () => {
   const someoneIsAsked = (among: readonly HeldRequest[], number: number) =>
     eventually(`${number} are asked for their bodies`, async () => count(among, isAsked) === number);
 
-  it('are asked for ten at once', async () => {
+  it('are accepted ten at a time', async () => {
     for (let each = 0; each < places; each += 1) inside.push(await queue());
     await someoneIsAsked(inside, places);
     line.push(await queue());
   });
 
-  it('let small requests pass, also to where large ones go', async () => {
+  it('let small requests pass, also to the same endpoints', async () => {
     const { sandbox } = service.current;
     assert.equal((await sandbox.get('/accounts')).status, 200);
     await createAccount(service.current, { 'reference-id': 'small' });
@@ -57,7 +57,7 @@ describe('large bodies', () => {
     assert.equal(line[0]?.received, '');
   });
 
-  it('wait in line, a hundred of them, and whoever comes then is told to come back', async () => {
+  it('wait in a queue of a hundred, and later ones get 503 with Retry-After', async () => {
     while (line.length < waiting) line.push(await queue());
     const late: HeldRequest[] = [];
     for (let each = 0; each < 5; each += 1) late.push(await queue());
@@ -67,13 +67,13 @@ describe('large bodies', () => {
     for (const { socket } of late) socket.destroy();
   });
 
-  it('of no told length wait with them', async () => {
+  it('of unknown length wait in the same queue', async () => {
     const head = headOf('Transfer-Encoding: chunked');
     const answer: RawAnswer = await sendRaw(service.current.baseUrl, { head });
     assert.equal(answer.status, 503);
   });
 
-  it('are asked for as places come free, by an answer or by somebody who goes away', async () => {
+  it('are accepted as places become free, by a response or by a disconnect', async () => {
     inside[0]?.socket.write(body);
     await eventually('the first is answered', async () => / 201 /.test(inside[0]?.received ?? ''));
     await someoneIsAsked(line, 1);
@@ -81,7 +81,7 @@ describe('large bodies', () => {
     await someoneIsAsked(line, 2);
   });
 
-  it('give all places back when everybody goes away', async () => {
+  it('free all places when every client disconnects', async () => {
     for (const { socket } of [...inside, ...line]) socket.destroy();
     const again: HeldRequest[] = [];
     for (let each = 0; each < places; each += 1) again.push(await queue());

@@ -50,7 +50,7 @@ describe('documents of very many values', () => {
 });
 
 describe('a name of a member', () => {
-  it('with a character that cannot be stored is refused, wherever names are the own of the client', async () => {
+  it('with a character that cannot be stored is refused, wherever the client chooses the names', async () => {
     for (const body of [
       inquiry('{"fields":{"a\\u0000":"x"}}'),
       inquiry('{"fields":{"a\\ud800":"x"}}'),

@@ -61,7 +61,7 @@ describe('leaving', () => {
     assert.equal((await createIndividual(service.current.baseUrl).open(linkIn(person))).step, 'expired');
   });
 
-  it('is not done by a form of another site, or of another session', async () => {
+  it('is refused for a form of another site, or of another session', async () => {
     const foreign = await atBack({ 'sec-fetch-site': 'cross-site' }).catch(() => null);
     assert.equal(foreign, null, 'another site cannot even begin');
     const { id, person } = await atBack();
@@ -76,7 +76,7 @@ describe('leaving', () => {
     assert.deepEqual(await sessionsOf(id), ['active']);
   });
 
-  it('twice in the same moment ends once and makes one link', async () => {
+  it('twice at the same moment ends the session once and creates one link', async () => {
     const { id, person } = await atBack();
     const [, csrf = ''] = /name="csrf" value="([^"]+)"/.exec(person.page.html) ?? [];
     const leave = () =>
@@ -90,7 +90,7 @@ describe('leaving', () => {
     assert.deepEqual(await sessionsOf(id), ['new', 'expired']);
   });
 
-  it('at the last session tells to ask the business for a link', async () => {
+  it('with the last session shows a notice to ask the business for a link', async () => {
     const { id, person } = await atBack();
     for (let count = 1; count < 25; count += 1) {
       await service.current.sandbox.post('/inquiry-sessions', { data: { attributes: { 'inquiry-id': id } } });

@@ -43,7 +43,7 @@ async function inquiryOf(template: object, version: object): Promise<string> {
 }
 
 describe('redirect-uri of a link', () => {
-  it('is where the walk leads, with how it ended and no word of the person', async () => {
+  it('is the target of the finished flow, with its outcome and without personal data', async () => {
     const { id } = await createInquiry(service.current, { fields: { 'name-first': 'Zelda' } });
     const back = await wayBack(id, await consented(await linkTo(id, wishing(cart))));
     assert.deepEqual([back?.host, back?.pathname, back?.searchParams.get('cart')], ['shop.example', '/done', '5']);
@@ -51,7 +51,7 @@ describe('redirect-uri of a link', () => {
     assert.equal(back?.searchParams.has('fields'), false);
   });
 
-  it('is taken from an address with the inquiry’s id, too, and survives a refused consent', async () => {
+  it('is also accepted in an address with the inquiry’s id, and survives a refused consent', async () => {
     const { id } = await createInquiry(service.current);
     const person = createIndividual(service.current.baseUrl);
     await person.open(`/verify?inquiry-id=${id}&${wishing(cart)}`);
@@ -60,7 +60,7 @@ describe('redirect-uri of a link', () => {
     assert.equal((await wayBack(id, person))?.host, 'shop.example');
   });
 
-  it('stands in place of the one that the template gives to all', async () => {
+  it('takes precedence over the one of the template', async () => {
     const id = await inquiryOf({}, { 'redirect-uri': 'https://business.example/' });
     assert.equal((await wayBack(id, await consented(await linkTo(id, wishing(cart)))))?.host, 'shop.example');
   });
@@ -80,7 +80,7 @@ describe('redirect-uri of a link', () => {
     assert.equal((await wayBack(after, person))?.host, 'business.example');
   });
 
-  it('comes with the consent: one that is sent to a session that runs changes nothing', async () => {
+  it('is set by the consent: one that is sent to a running session changes nothing', async () => {
     const { id } = await createInquiry(service.current);
     const person = await consented(await linkTo(id));
     await person.open(`/verify?${wishing(cart)}`);
@@ -88,7 +88,7 @@ describe('redirect-uri of a link', () => {
     assert.equal(await wayBack(id, person), null);
   });
 
-  it('is taken from the link of a second device, when the walk has long begun', async () => {
+  it('is taken from the link of a second device, also when the flow has already started', async () => {
     const { id } = await createInquiry(service.current);
     await consented(await linkTo(id));
     assert.equal((await wayBack(id, await consented(await linkTo(id, wishing(cart)))))?.host, 'shop.example');
@@ -96,13 +96,13 @@ describe('redirect-uri of a link', () => {
 
   const refused = ['javascript:alert(1)', 'myapp://done', '/relative', `https://shop.example/${'x'.repeat(2000)}`];
   for (const uri of refused) {
-    it(`is left out where the template does not allow it: ${uri.slice(0, 30)}`, async () => {
+    it(`is ignored where the template does not allow it: ${uri.slice(0, 30)}`, async () => {
       const { id } = await createInquiry(service.current);
       assert.equal(await wayBack(id, await consented(await linkTo(id, wishing(uri)))), null);
     });
   }
 
-  it('follows the schemes that the template lists, and no other', async () => {
+  it('may have the schemes that the template lists, and no other', async () => {
     const lists = { 'hosted-flow-redirect-uri-schemes': ['myapp'] };
     const listed = await inquiryOf(lists, {});
     const back = await wayBack(listed, await consented(await linkTo(listed, wishing('myapp://done'))));
@@ -116,7 +116,7 @@ const schemesOf = ({ page }: Individual) => /<meta name="color-scheme" content="
 
 describe('style-variant of a link', () => {
   for (const variant of ['dark', 'light']) {
-    it(`is worn on every screen, whatever the device prefers: ${variant}`, async () => {
+    it(`applies to every screen, regardless of the preference of the device: ${variant}`, async () => {
       const { id } = await createInquiry(service.current);
       const person = createIndividual(service.current.baseUrl);
       await person.open(await linkTo(id, `style-variant=${variant}`, 'language=de'));
@@ -129,7 +129,7 @@ describe('style-variant of a link', () => {
     });
   }
 
-  it('that nobody knows is no wish', async () => {
+  it('is ignored when it is unknown', async () => {
     const { id } = await createInquiry(service.current);
     const person = createIndividual(service.current.baseUrl);
     await person.open(await linkTo(id, 'style-variant=%22%3E%3Cb%3E'));

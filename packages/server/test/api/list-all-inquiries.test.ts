@@ -20,7 +20,7 @@ async function walk(path: string): Promise<{ ids: string[]; pages: number }> {
 }
 
 describe('GET /inquiries 200', () => {
-  it('shows every inquiry once, newest first, while others are created meanwhile', async () => {
+  it('returns every inquiry once, newest first, while others are created', async () => {
     const made: string[] = [];
     for (let count = 0; count < 7; count += 1) made.push((await createInquiry(service.current, { tags: ['walk'] })).id);
     const first = await service.current.sandbox.get('/inquiries?page[size]=3');
@@ -30,7 +30,7 @@ describe('GET /inquiries 200', () => {
     assert.match(first.body.links?.next ?? '', /^\/api\/v1\/inquiries\?page%5Bsize%5D=3&page%5Bafter%5D=inq_/);
   });
 
-  it('shows each of those that were there once, however many are created, and at whatever moment, meanwhile', async () => {
+  it('returns each existing inquiry once, however many are created concurrently', async () => {
     const [newest] = (await service.current.sandbox.get('/inquiries?page[size]=1')).body.data;
     const there = (await walk('/inquiries?page[size]=100')).ids;
     const seen: string[] = [];
@@ -64,7 +64,7 @@ describe('GET /inquiries 200', () => {
     assert.equal((await walk(path)).ids.length, 3);
   });
 
-  it('walks back by prev to where it came from', async () => {
+  it('goes back by prev to the start', async () => {
     const first = await service.current.sandbox.get('/inquiries?page[size]=2');
     const second = await service.current.sandbox.get(first.body.links?.next ?? '');
     const back = await service.current.sandbox.get(second.body.links?.prev ?? '');

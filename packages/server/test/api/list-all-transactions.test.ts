@@ -24,7 +24,7 @@ describe('GET /transactions: 200', () => {
     ids['third'] = (await createTransaction(service.current, { 'reference-id': 'two' })).id;
   });
 
-  it('shows all types, newest first, a page at a time', async () => {
+  it('returns all types, newest first, in pages', async () => {
     const { body } = await list('page[size]=2');
     assert.deepEqual(
       body.data.map(({ id }) => id),
@@ -33,7 +33,7 @@ describe('GET /transactions: 200', () => {
     assert.deepEqual(await idsOf(`page[size]=2&page[after]=${ids['second']}`), [ids['first']]);
   });
 
-  it('filters by reference id in any case, type and identifier, and by all of them', async () => {
+  it('filters by reference id in any case, by type, by identifier, and by all of them', async () => {
     assert.deepEqual(await idsOf('filter[reference-id]=oNE'), [ids['first']]);
     assert.deepEqual(await idsOf(`filter[transaction-type-id]=${typeId}`), [ids['second']]);
     const card = 'filter[identifier][key]=card_fingerprint&filter[identifier][value]=card-1';
@@ -42,7 +42,7 @@ describe('GET /transactions: 200', () => {
     assert.deepEqual(await idsOf('filter[identifier][key]=amount&filter[identifier][value]=1'), []);
   });
 
-  it('shows nothing of another environment', async () => {
+  it('returns nothing of another environment', async () => {
     const { body } = await service.current.production.get('/transactions');
     assert.deepEqual(body.data, []);
   });

@@ -34,7 +34,7 @@ describe('GET /accounts', () => {
     assert.deepEqual((await production.get('/accounts')).body.data, []);
   });
 
-  it('finds by one reference id or several, in any case', async () => {
+  it('finds by one or several reference ids, in any case', async () => {
     const { sandbox } = service.current;
     const by = async (value: string) => namesIn((await sandbox.get(`/accounts?filter[reference-id]=${value}`)).body);
     assert.deepEqual(await by('REF-ada'), ['Ada']);
@@ -42,7 +42,7 @@ describe('GET /accounts', () => {
     assert.deepEqual(await by('ref-None'), []);
   });
 
-  it('answers 400 for another filter, 404 for an unknown cursor', async () => {
+  it('returns 400 for another filter, 404 for an unknown cursor', async () => {
     assert.equal((await service.current.sandbox.get('/accounts?filter[name]=x')).status, 400);
     assert.equal((await service.current.sandbox.get('/accounts?page[after]=act_unknown')).status, 404);
   });
@@ -111,7 +111,7 @@ describe('POST /accounts/search 400', () => {
     });
   }
 
-  it('for an attribute accounts are not sorted by', async () => {
+  it('for an attribute that accounts cannot be sorted by', async () => {
     assert.equal((await search({ sort: { attribute: 'fields.age', direction: 'asc' } })).status, 400);
   });
 });

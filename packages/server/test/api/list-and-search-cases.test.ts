@@ -17,7 +17,7 @@ async function search(query: object, sort?: object) {
 }
 
 describe('the list', () => {
-  it('is narrowed by status, template, account, reference id, inquiry and report', async () => {
+  it('is filtered by status, template, account, reference id, inquiry and report', async () => {
     const { sandbox } = service.current;
     const reference = { data: { attributes: { 'reference-id': 'customer 7' } } };
     const account = (await sandbox.post('/accounts', reference)).body.data.id;
@@ -43,7 +43,7 @@ describe('the list', () => {
 });
 
 describe('a search', () => {
-  it('finds by the fields that a template lets be found, in any case, and by nothing else of them', async () => {
+  it('finds by the searchable fields of a template, in any case, and by no other field', async () => {
     const schemas = [
       { type: 'string', key: 'riskLevel', config: { identifier: { unique: false } } },
       { type: 'string', key: 'note' },
@@ -60,7 +60,7 @@ describe('a search', () => {
     assert.equal((await search({ attribute: 'fields.risk_level', operator: 'gt', value: 'x' })).status, 400);
   });
 
-  it('takes every attribute of the contract, joined with and, or, not', async () => {
+  it('accepts every attribute of the contract, joined with and, or, not', async () => {
     const { id } = await makeCase(service.current);
     const open = { attribute: 'state', operator: 'eq', value: 'open' };
     const now = { attribute: 'created_at', operator: 'gte', value: '2020-01-01' };
@@ -77,7 +77,7 @@ describe('a search', () => {
 });
 
 describe('400', () => {
-  it('points at what is not understood', async () => {
+  it('points at what is invalid', async () => {
     for (const query of [{ attribute: 'name', operator: 'eq', value: 'x' }, { xor: [] }, { attribute: 'state' }]) {
       const answer = await search(query);
       assert.equal(answer.status, 400);

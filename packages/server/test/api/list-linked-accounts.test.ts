@@ -43,7 +43,7 @@ const assertSound = async () => {
 
 describe('GET /accounts/{id}/linked-accounts', () => {
   describe('200', () => {
-    it('names who shares a value, which, since when and by what; what fewer share weighs more', async () => {
+    it('names the accounts that share a value, with value, time and source; a rarer one weighs more', async () => {
       const shared = { 'phone-number': '+1 415 555 2671', 'email-address': 'Pair@Example.com' };
       const one = await createAccount(service.current, shared);
       const other = await createAccount(service.current, { ...shared, 'email-address': 'pair@example.COM' });
@@ -68,7 +68,7 @@ describe('GET /accounts/{id}/linked-accounts', () => {
       await assertSound();
     });
 
-    it('links by what an inquiry was told and what its documents say, under the account of the inquiry', async () => {
+    it('links by the fields of an inquiry and by its documents, under the account of the inquiry', async () => {
       const one = await createAccount(service.current);
       const other = await createAccount(service.current);
       for (const { id } of [one, other]) {
@@ -87,7 +87,7 @@ describe('GET /accounts/{id}/linked-accounts', () => {
       await assertSound();
     });
 
-    it('shows a value that more than 25 share as one hub with its count, and walks no further', async () => {
+    it('shows a value shared by more than 25 accounts as one hub with its count, and stops there', async () => {
       const crowd = [];
       for (let each = 0; each < 26; each += 1) {
         crowd.push(await createAccount(service.current, { 'email-address': 'desk@example.com' }));
@@ -97,7 +97,7 @@ describe('GET /accounts/{id}/linked-accounts', () => {
       assert.deepEqual(linked.hubs, [{ kind: 'email-address', accounts: 26, 'at-least': false }]);
     });
 
-    it('forgets what was changed, and keeps what another source still says', async () => {
+    it('drops a changed value, and keeps one that another source still has', async () => {
       const one = await createAccount(service.current, { 'email-address': 'kept@example.com' });
       const other = await createAccount(service.current, { 'email-address': 'kept@example.com' });
       const inquiry = await createInquiry(service.current, {
@@ -129,7 +129,7 @@ describe('GET /accounts/{id}/linked-accounts', () => {
       await assertSound();
     });
 
-    it('is without whoever was redacted from that moment, and no row of theirs is left', async () => {
+    it('omits a redacted account from that moment on, and keeps no row of it', async () => {
       const one = await createAccount(service.current, { 'email-address': 'gone@example.com' });
       const other = await createAccount(service.current, { 'email-address': 'gone@example.com' });
       const inquiry = await createInquiry(service.current, { 'account-id': one.id, fields: { 'name-first': 'Gone' } });
@@ -149,7 +149,7 @@ describe('GET /accounts/{id}/linked-accounts', () => {
       await assertSound();
     });
 
-    it('counts right when many accounts come and go at once', async () => {
+    it('counts correctly when many accounts are added and removed concurrently', async () => {
       const values = [1, 2, 3].map((each) => `+1 415 555 260${each}`);
       const made = await Promise.all(
         Array.from({ length: 24 }, (_, index) =>
@@ -173,7 +173,7 @@ describe('GET /accounts/{id}/linked-accounts', () => {
     });
   });
 
-  it('answers 404 for an unknown account and one of another environment', async () => {
+  it('returns 404 for an unknown account and one of another environment', async () => {
     const { id } = await createAccount(service.current, { 'email-address': 'here@example.com' });
     assert.equal((await service.current.sandbox.get('/accounts/act_unknown/linked-accounts')).status, 404);
     assert.equal((await service.current.production.get(`/accounts/${id}/linked-accounts`)).status, 404);

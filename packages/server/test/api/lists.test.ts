@@ -35,7 +35,7 @@ for (const [path, atLeast] of [
   ['/events', 8],
 ] as const) {
   describe(`GET ${path}`, () => {
-    it('shows each once over pages of any size, newest first, and the same all at once', async () => {
+    it('returns each item once over pages of any size, newest first, and the same all at once', async () => {
       const whole = await walk(`${path}?page[size]=100`);
       assert.ok(whole.ids.length >= atLeast, `${whole.ids.length}`);
       assert.equal(new Set(whole.ids).size, whole.ids.length);
@@ -54,7 +54,7 @@ for (const [path, atLeast] of [
       assert.deepEqual(back, ids);
     });
 
-    it('shows nothing of it to the other environment, whose cursor is unknown there', async () => {
+    it('returns nothing of it in the other environment, where its cursor is unknown', async () => {
       const { ids } = await walk(`${path}?page[size]=100`);
       const foreign = await service.current.production.get(`${path}?page[size]=100`);
       assert.ok(foreign.body.data.every(({ id }) => !ids.includes(id)));

@@ -30,7 +30,7 @@ const keysOf = ({ body }: ApiAnswer): unknown =>
   (body.data.attributes['field-schemas'] as { key: string }[]).map(({ key }) => key);
 
 describe('201', () => {
-  it('makes a type whose unique field no two accounts share, in any case of its letters', async () => {
+  it('creates a type whose unique field has no value twice, in any case of its letters', async () => {
     const id = await made({
       'field-schemas': [employee, note],
       'account-statuses': [{ name: 'Active' }, { name: 'Left' }],
@@ -42,7 +42,7 @@ describe('201', () => {
     assert.equal((await accountOf(id, { employee_number: 'A-8' })).status, 201);
   });
 
-  it('gives a type of which only the name is told the fields, relations and the one status every account needs', async () => {
+  it('creates a type from its name with the fields, relations and the one status every account needs', async () => {
     const id = await made({});
     const account = await accountOf(id, { email_address: 'a@example.com' });
     assert.equal(account.body.data.attributes['account-status'], 'Default');
@@ -54,7 +54,7 @@ describe('201', () => {
 });
 
 describe('200', () => {
-  it('lists the first type and those that were made', async () => {
+  it('lists the first type and the created ones', async () => {
     const id = await made({ name: 'Listed' });
     const { body, status } = await service.current.sandbox.get('/account-types');
     assert.equal(status, 200);
@@ -63,7 +63,7 @@ describe('200', () => {
     assert.ok(body.data.some((each) => each.id === id));
   });
 
-  it('adds fields and statuses to a type that has accounts, which keep what they have', async () => {
+  it('adds fields and statuses to a type with accounts, which keep their values', async () => {
     const id = await made({ 'field-schemas': [employee] });
     const account = await accountOf(id, { employee_number: 'B-1' });
     const changed = await change(id, {
@@ -80,7 +80,7 @@ describe('200', () => {
 });
 
 describe('statuses', () => {
-  it('are renamed with the accounts that have them, and kept but taken by none once they are deactivated', async () => {
+  it('are renamed with the accounts that have them, and cannot be assigned once they are deactivated', async () => {
     const id = await made({ 'account-statuses': [{ name: 'New' }, { name: 'Old' }, { name: 'Unused' }] });
     const [asNew, asOld] = await Promise.all(
       ['New', 'Old'].map(async (status) => {
@@ -110,7 +110,7 @@ describe('statuses', () => {
 });
 
 describe('409', () => {
-  it('is what taking a field away, changing its type, or making it unique gets once accounts have values of it', async () => {
+  it('is returned for removing, retyping or making unique a field once accounts have values of it', async () => {
     const id = await made({ 'field-schemas': [employee, note] });
     await accountOf(id, { employee_number: 'C-1' });
     for (const fields of [
@@ -125,7 +125,7 @@ describe('409', () => {
     }
   });
 
-  it('is what taking away a status or a relation that accounts have gets', async () => {
+  it('is returned for removing a status or a relation that accounts have', async () => {
     const id = await made({ 'relation-schemas': [friends] });
     const accounts = await Promise.all([accountOf(id, {}), accountOf(id, {})]);
     const [one, other] = accounts.map(({ body }) => body.data.id);
@@ -147,7 +147,7 @@ describe('409', () => {
 });
 
 describe('400 and 422', () => {
-  it('are what wrong types get, with a pointer, and nothing is made', async () => {
+  it('are returned for invalid types, with a pointer, and nothing is created', async () => {
     const before = (await service.current.sandbox.get('/account-types')).body.data.length;
     for (const attributes of [
       {},
@@ -174,7 +174,7 @@ describe('400 and 422', () => {
 });
 
 describe('403 and 404', () => {
-  it('are what people who may not change settings, and types of nowhere, get', async () => {
+  it('are returned to users who may not change settings, and for unknown types', async () => {
     const reviewer = await signedIn(service.current, { role: 'reviewer' });
     const body = { data: { attributes: { name: 'x' } } };
     assert.equal((await reviewer.post('/api/v1/account-types', body)).status, 403);

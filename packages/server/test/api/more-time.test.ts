@@ -45,7 +45,7 @@ async function assertTold(person: Individual, id: string, before: Date, mayExten
 }
 
 describe('the time of an inquiry', () => {
-  it('is told with each screen of a session, and to nobody before', async () => {
+  it('is shown on each screen of a session, and not before the session', async () => {
     const { id, person } = await begun();
     service.current.clock.forward(100);
     const before = service.current.clock.now();
@@ -92,7 +92,7 @@ describe('the time of an inquiry', () => {
     assert.equal((await post({}, csrf)).status, 409);
   });
 
-  it('is extended ten times and then no more', async () => {
+  it('is extended at most ten times', async () => {
     const { id, person } = await begun();
     service.current.clock.forward(500);
     for (let count = 0; count < 10; count += 1) {

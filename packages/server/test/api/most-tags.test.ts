@@ -19,7 +19,7 @@ const leaveUnused = (count: number) =>
   );
 
 describe('a tag above the thousand', () => {
-  it('takes the place of those that nothing carries, and of no other', async () => {
+  it('replaces the tags that nothing carries, and no other', async () => {
     await createInquiry(service.current, { tags: ['carried by an inquiry'] });
     const { id } = await createAccount(service.current);
     const tagged = await service.current.sandbox.post(`/accounts/${id}/add-tag`, {

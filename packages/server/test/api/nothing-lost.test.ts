@@ -44,7 +44,7 @@ async function keepsNumber(id: string): Promise<void> {
 }
 
 describe('a masked number', () => {
-  it('that is sent back as it was shown leaves the one that is stored, and what is sent with it is written', async () => {
+  it('that is sent back as it was shown keeps the stored number, and other changes are written', async () => {
     const id = await withNumber();
     const { status, text } = await patch(id, {
       attributes: { note: 'seen', fields: { 'social-security-number': shown } },
@@ -68,7 +68,7 @@ describe('a masked number', () => {
 });
 
 describe('a whole resource', () => {
-  it('may be sent back with its relationships, which are changed elsewhere', async () => {
+  it('can be sent back with its relationships, which other endpoints change', async () => {
     const { id } = await createInquiry(service.current, { note: 'before' });
     const { body } = await service.current.sandbox.get(`/inquiries/${id}`);
     const { relationships, type } = body.data;
@@ -76,7 +76,7 @@ describe('a whole resource', () => {
     assert.equal(status, 200, text);
   });
 
-  it('may have empty lists for what has no members', async () => {
+  it('may contain empty lists for relationships without members', async () => {
     const { id } = await createInquiry(service.current, { note: 'kept' });
     assert.equal((await patch(id, { attributes: { fields: [], note: 'kept' } })).status, 200);
     assert.equal((await post(`/inquiries/${id}/expire`, [])).status, 200);
@@ -84,7 +84,7 @@ describe('a whole resource', () => {
 });
 
 describe('a number', () => {
-  it('that would be rounded is refused with its name, before anything is written', async () => {
+  it('that would be rounded is refused by name, before anything is written', async () => {
     const body = '{"data":{"attributes":{"note":"rounded","fields":{"name-first":9007199254740993}}}}';
     const { status, body: answer } = await service.current.sandbox.request('POST', '/inquiries', { body });
     assert.equal(status, 400);
@@ -94,7 +94,7 @@ describe('a number', () => {
 });
 
 describe('a filter', () => {
-  it('finds a reference with commas and blanks, beside those between the commas', async () => {
+  it('finds a reference with commas and spaces, as well as those between the commas', async () => {
     const made: string[] = [];
     for (const reference of [' a, b', 'a', 'x ']) {
       made.push((await createAccount(service.current, { 'reference-id': reference })).id);
@@ -106,7 +106,7 @@ describe('a filter', () => {
     assert.deepEqual(await by('x '), [made[2]]);
   });
 
-  it('with a date alone as its end holds that whole day', async () => {
+  it('with only a date as its end includes that whole day', async () => {
     const { id } = await createInquiry(service.current, { note: 'of the day' });
     await rowsOf(
       service.current.connectionString,
@@ -121,7 +121,7 @@ describe('a filter', () => {
 });
 
 describe('a parameter', () => {
-  it('that is not ours means nothing, and is in no link', async () => {
+  it('that is unknown is ignored, and is in no link', async () => {
     await createInquiry(service.current);
     await createInquiry(service.current);
     const { status, body } = await service.current.sandbox.get('/inquiries?page[size]=1&refresh=true&_=1');

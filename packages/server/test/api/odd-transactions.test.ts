@@ -101,7 +101,7 @@ const refused: readonly (readonly [name: string, fields: Fields, status: number,
   ['a direction that is none', { direction: 'sideways' }, 422, 'direction'],
 ];
 
-describe('POST /transactions that are odd, by every shipped rule: 201', () => {
+describe('unusual values, with every shipped rule: POST /transactions 201', () => {
   let typeId = '';
   before(async () => {
     typeId = (await createTransactionType(service.current)).id;
@@ -145,7 +145,7 @@ describe('POST /transactions that are odd, by every shipped rule: 201', () => {
   });
 });
 
-describe('POST /transactions that are odd: 400 and 422', () => {
+describe('unusual values: POST /transactions 400 and 422', () => {
   for (const [name, fields, status, key] of refused) {
     it(name, async () => {
       const answer = await service.current.sandbox.post('/transactions', { data: { attributes: { fields } } });

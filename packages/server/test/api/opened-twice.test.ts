@@ -52,7 +52,7 @@ async function verificationsOf(id: string): Promise<readonly unknown[]> {
 }
 
 describe('an inquiry that is opened on a second device', () => {
-  it('goes on there: the first one names it, and its answers change nothing', async () => {
+  it('continues there: the first device names it, and its answers change nothing', async () => {
     const { id, link } = await begin();
     const first = await consented(link, computer);
     const second = await consented(await linkTo(id), phone);
@@ -64,7 +64,7 @@ describe('an inquiry that is opened on a second device', () => {
     assert.equal((await second.answer(await photo(20))).step, 'processing');
   });
 
-  it('is taken over by the first, and by the second again', async () => {
+  it('is taken over by the first device, and by the second again', async () => {
     const { id, link } = await begin();
     const first = await consented(link, computer);
     service.current.clock.forward(1);
@@ -89,7 +89,7 @@ describe('an inquiry that is opened on a second device', () => {
     assert.equal(await seen(first), 'elsewhere');
   });
 
-  it('is not handed on by the page that it left', async () => {
+  it('cannot start a hand-off from the device that it left', async () => {
     const { id, link } = await begin();
     const first = await consented(link, computer);
     service.current.clock.forward(1);
@@ -98,7 +98,7 @@ describe('an inquiry that is opened on a second device', () => {
     assert.equal((await sessionsOf(service.current.sandbox, id)).length, 2);
   });
 
-  it('goes on in the first by itself once the session of the second has ended', async () => {
+  it('continues on the first device once the session of the second has ended', async () => {
     const { id, link } = await begin();
     const first = await consented(link, computer);
     const second = await consented(await linkTo(id), phone);
@@ -106,7 +106,7 @@ describe('an inquiry that is opened on a second device', () => {
     assert.equal(await seen(first), 'front');
   });
 
-  it('shows its end on both', async () => {
+  it('shows its end on both devices', async () => {
     const { id, link } = await begin();
     const first = await consented(link, computer);
     const second = await consented(await linkTo(id), phone);
@@ -115,7 +115,7 @@ describe('an inquiry that is opened on a second device', () => {
     assert.deepEqual([await seen(first), await seen(second)], ['success', 'success']);
   });
 
-  it('belongs to the computer again when it ends a hand-off, though a third device came meanwhile', async () => {
+  it('belongs to the computer again when it ends a hand-off, although a third device joined meanwhile', async () => {
     const { id, link } = await begin();
     const first = await consented(link, computer);
     await first.answer({ 'hand-off': 'start' });
@@ -129,7 +129,7 @@ describe('an inquiry that is opened on a second device', () => {
 });
 
 describe('a link that is opened twice within five minutes', () => {
-  it('begins a session of its own in another browser, and names the two to each other', async () => {
+  it('begins a session of its own in another browser, and each browser names the other', async () => {
     const { id, link } = await begin();
     const first = await consented(link, computer);
     service.current.clock.forward(60);
@@ -160,7 +160,7 @@ describe('a link that is opened twice within five minutes', () => {
     assert.deepEqual([await seen(first), await seen(second)], ['front', 'front']);
   });
 
-  it('takes the inquiry back when the first browser consents again', async () => {
+  it('returns the inquiry to the first browser when that consents again', async () => {
     const { link } = await begin();
     const jar = createCookieJar();
     const first = await consented(link, computer, jar);

@@ -40,7 +40,7 @@ const expireByApi = async (id: string) => {
 };
 
 describe('an inquiry that the API expired', () => {
-  it('says so to its session, its used link, a link that nobody used, and its id', async () => {
+  it('is shown as expired to its session, its used link, an unused link, and its id', async () => {
     const { id, url, person } = await begun();
     const unused = await linkTo(id);
     await expireByApi(id);
@@ -56,14 +56,14 @@ describe('an inquiry that the API expired', () => {
     assertExpired(stranger, id, false);
   });
 
-  it('says so to an answer that comes too late, which changes nothing', async () => {
+  it('is shown as expired for a late answer, which changes nothing', async () => {
     const { id, person } = await begun();
     await expireByApi(id);
     await person.answer({ country: 'US' });
     assertExpired(person, id);
   });
 
-  it('says so to a photo that comes too late', async () => {
+  it('is shown as expired for a late photo', async () => {
     const { id, person } = await begun();
     await person.answer({ country: 'US' });
     await expireByApi(id);
@@ -73,7 +73,7 @@ describe('an inquiry that the API expired', () => {
 });
 
 describe('an inquiry whose time is over', () => {
-  it('says so though nobody has swept it: to its session, its link, its token and its id', async () => {
+  it('is shown as expired before the sweep: to its session, its link, its token and its id', async () => {
     const { id, url, person } = await begun();
     const { body } = await service.current.sandbox.get(`/inquiries/${id}`);
     const token = String(body.meta?.['session-token']);
@@ -102,7 +102,7 @@ describe('an inquiry whose time is over', () => {
   });
 });
 
-describe('the wish for a new link', () => {
+describe('the request for a new link', () => {
   it('reaches the business as a tag and its event, once, and is remembered', async () => {
     const { id, url, person } = await begun();
     await expireByApi(id);
@@ -118,7 +118,7 @@ describe('the wish for a new link', () => {
     assert.equal(events.body.data.length, 1);
   });
 
-  it('comes from a link as well, and from no other site and nobody who knows the id alone', async () => {
+  it('is accepted from a link as well, but not from another site or with only the id', async () => {
     const { id, url } = await begun();
     await expireByApi(id);
     const code = new URL(url).searchParams.get('code') ?? '';
@@ -138,7 +138,7 @@ describe('the wish for a new link', () => {
 });
 
 describe('a link that leads nowhere although its inquiry is open', () => {
-  it('names company and number, and takes the wish for another one', async () => {
+  it('names company and number, and accepts the request for a new link', async () => {
     const { id, url, person } = await begun();
     service.current.clock.forward(400);
     const stranger = other();
@@ -151,7 +151,7 @@ describe('a link that leads nowhere although its inquiry is open', () => {
     assert.equal((await person.open('/verify')).step, 'country');
   });
 
-  it('never tells the id of an inquiry that nobody has started, with which anybody could', async () => {
+  it('never shows the id of an inquiry that is not started, since the id would open it', async () => {
     const { id } = await createInquiry(service.current);
     const url = await linkTo(id);
     const sessions = await service.current.sandbox.get(`/inquiry-sessions?filter[inquiry-id]=${id}`);
@@ -163,7 +163,7 @@ describe('a link that leads nowhere although its inquiry is open', () => {
     assert.doesNotMatch(person.page.html, new RegExp(spokenNumber(id)));
   });
 
-  it('that was never given out has help and a way on, and the name of the only company here', async () => {
+  it('that was never issued shows help and a way on, and the name of the only company', async () => {
     for (const address of ['/verify', '/verify?code=abcdefghijkLMNOPQRSTuv']) {
       const person = other();
       await person.open(address);

@@ -82,8 +82,8 @@ async function atTheDocument(): Promise<Individual> {
 
 const newInquiry = () => ({ data: { attributes: { 'inquiry-template-id': service.current.templateId } } });
 
-describe('the API while the database is away', () => {
-  it('answers 503 with Retry-After, and no longer once it is back', async () => {
+describe('the API while the database is unreachable', () => {
+  it('returns 503 with Retry-After, and no longer once it is back', async () => {
     const { sandbox } = service.current;
     const [read, write] = await during(away, async () => [
       await sandbox.get('/inquiries'),
@@ -97,7 +97,7 @@ describe('the API while the database is away', () => {
     assert.equal((await sandbox.get('/inquiries')).status, 200);
   });
 
-  it('answers those 503 that were in the middle of their work, and the process survives them', async () => {
+  it('returns 503 for the requests in progress, and the process survives them', async () => {
     const { sandbox } = service.current;
     const running = Array.from({ length: 40 }, (_none, index) =>
       (index % 2 === 0 ? sandbox.get('/inquiries') : sandbox.post('/inquiries', newInquiry())).then(
@@ -111,7 +111,7 @@ describe('the API while the database is away', () => {
 });
 
 describe('the API while the disk of the database is full', () => {
-  it('answers writes 503 and reads 200, keeps no half of a write, and goes on once there is room', async () => {
+  it('returns 503 for writes and 200 for reads, keeps no partial write, and recovers once there is room', async () => {
     const { sandbox } = service.current;
     const headers = { 'idempotency-key': 'asked while it was full' };
     const [write, read] = await during(full, async () => [
@@ -127,7 +127,7 @@ describe('the API while the disk of the database is full', () => {
 
 describe('the hosted flow', () => {
   for (const [name, outage] of Object.entries({ away, full })) {
-    it(`shows a page that asks again while the database is ${name}, and goes on where it was`, async () => {
+    it(`shows a page that retries while the database is ${name}, and continues where it was`, async () => {
       const person = await atTheDocument();
       const before = person.page;
       const photo = await plainPicture(10);
@@ -139,7 +139,7 @@ describe('the hosted flow', () => {
     });
   }
 
-  it('does so while the disk of the files is away', async () => {
+  it('shows such a page while the disk of the files is unavailable', async () => {
     const person = await atTheDocument();
     const photo = await plainPicture(10);
     const shown = await during(diskAway, () => person.answer({ photo }));
@@ -148,7 +148,7 @@ describe('the hosted flow', () => {
     assert.equal((await person.answer({ photo })).step, 'back');
   });
 
-  it('tells its own script in JSON, with the time to wait', async () => {
+  it('answers its own script in JSON, with the time to wait', async () => {
     const person = await atTheDocument();
     const headers = { accept: 'application/json', cookie: person.cookie };
     const answer = await during(away, () => fetch(`${service.current.baseUrl}/verify`, { headers }));
@@ -159,7 +159,7 @@ describe('the hosted flow', () => {
 
 describe('a link to a file', () => {
   for (const [name, outage] of Object.entries({ away, diskAway })) {
-    it(`is answered 503 with Retry-After during an outage (${name}), and opens afterwards`, async () => {
+    it(`returns 503 with Retry-After during an outage (${name}), and works afterwards`, async () => {
       const { body } = await service.current.sandbox.get(`/verifications/${walked.document.id}`);
       const link = String(body.data.attributes['front-photo-url']);
       const answer = await during(outage, () => fetch(link));

@@ -74,7 +74,7 @@ for (const { path, made, another, first, second, sender } of cases) {
         body: { data: { attributes }, ...(at === undefined ? {} : { meta: { 'updated-at': at } }) },
       });
 
-    it('200: is taken with the state that was read, and then with the one that it gave', async () => {
+    it('200: accepts the state that was read, and then the one that it returned', async () => {
       const created = await sender().post(path, { data: { attributes: made } });
       assert.equal(created.status, 201, created.text);
       const changed = await change(created.body.data.id, first, readAt(created));
@@ -94,7 +94,7 @@ for (const { path, made, another, first, second, sender } of cases) {
       assert.equal(after.status, 200, after.text);
     });
 
-    it('400: names a time that is none', async () => {
+    it('400: refuses an invalid time', async () => {
       const refused = await change('any', first, 'yesterday');
       assert.equal(refused.status, 400, refused.text);
     });

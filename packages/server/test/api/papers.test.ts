@@ -31,8 +31,8 @@ const locked = Buffer.from(
   `%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\ntrailer\n<</Size 3/Root 1 0 R/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -44/O<${'41'.repeat(32)}>/U<${'42'.repeat(32)}>>>>>\n%%EOF\n`,
 );
 
-describe('a step that asks for a paper', () => {
-  it('takes a PDF of several pages and shows them, the kind and what was read', async () => {
+describe('a step that requests a paper document', () => {
+  it('accepts a PDF of several pages and shows them, the kind and what was read', async () => {
     const { id, person } = await open({ 'name-first': 'Ada', 'name-last': 'Byron' });
     assert.equal(person.page.step, 'paper');
     assert.ok(person.page.html.includes('A pay slip') && !person.page.html.includes('A bank statement<'));
@@ -67,7 +67,7 @@ describe('a step that asks for a paper', () => {
     assert.equal((await service.current.sandbox.get(`/document/generics/${document.id}`)).status, 200);
   });
 
-  it('takes a photograph, and fills an address that the inquiry does not have', async () => {
+  it('accepts a photograph, and fills in an address that the inquiry does not have', async () => {
     const { id, person } = await open();
     await person.answer({ paper: await plainPicture(7, 900, 1200), 'capture-method': 'manual' });
     await person.waitPast('processing');
@@ -77,7 +77,7 @@ describe('a step that asks for a paper', () => {
     assert.equal(fields['name-first']?.value, null);
   });
 
-  it('asks again with the reason when the paper is too old, and again until no try remains', async () => {
+  it('asks again with the reason when the paper is too old, until no try remains', async () => {
     const { id, person } = await open({ 'name-last': 'SANDBOX-EXPIRED' });
     for (const tries of ['2 tries', '1 try']) {
       await person.answer({ paper: (await bill(4, asOf)).pdf });
@@ -102,7 +102,7 @@ describe('a step that asks for a paper', () => {
     ['eleven megabytes', () => pdfBlob(Buffer.alloc(11_000_000, 32)), /too big/],
   ];
   for (const [what, make, sentence] of refusals) {
-    it(`refuses ${what}, 422, with a sentence that says what to do, and stores nothing`, async () => {
+    it(`refuses ${what}, 422, with a sentence that explains what to do, and stores nothing`, async () => {
       const { person } = await open();
       const before = await storedFiles();
       await person.answer({ paper: await make() });
@@ -119,7 +119,7 @@ describe('a step that asks for a paper', () => {
     assert.match(person.page.html, /add a file or a photo first/);
   });
 
-  it('tells document events with the pages', async () => {
+  it('emits document events with the pages', async () => {
     const { person } = await open();
     await person.answer({ paper: (await bill(5, asOf)).pdf });
     await person.waitPast('processing');
@@ -169,7 +169,7 @@ describe('a step that asks for a paper', () => {
 });
 
 describe('POST /inquiry-template-versions with a document step', () => {
-  it('201: shows its kinds of paper, and publishes beside a document and a selfie', async () => {
+  it('201: shows its kinds of paper, and can be published with a document and a selfie step', async () => {
     const { sandbox } = service.current;
     const made = await draft(sandbox, await createTemplate(sandbox), {
       steps: [documentStep, selfieStep, { type: 'document', 'document-types': ['bank_statement'] }],

@@ -31,7 +31,7 @@ const verdicts = (body: Readonly<Record<string, unknown>>): string[] =>
   (body['verdicts'] as readonly { readonly verdict: string }[]).map(({ verdict }) => verdict);
 
 describe('POST /dashboard/api/lists/{id}/items', () => {
-  it('says of each line what becomes of it; a dry run says the same and writes nothing', async () => {
+  it('reports the outcome of each line; a dry run reports the same and writes nothing', async () => {
     const { id } = await createList(service.current, 'email-addresses');
     await itemIn(service.current, 'email-addresses', id, { value: 'known@example.com', 'match-type': 'email_address' });
     const lines = [
@@ -69,7 +69,7 @@ describe('POST /dashboard/api/lists/{id}/items', () => {
     ]);
   });
 
-  it('takes hundreds of lines, and each is compared', async () => {
+  it('accepts hundreds of lines, and compares each', async () => {
     const { id } = await createList(service.current, 'ip-addresses');
     const lines = Array.from({ length: 600 }, (_, index) => `10.7.${index >> 8}.${index & 255}`);
     assert.equal((await paste(id, lines)).body['added'], 600);
@@ -78,7 +78,7 @@ describe('POST /dashboard/api/lists/{id}/items', () => {
     assert.equal((await itemsOf(id))[0]?.status, 'active');
   });
 
-  it('answers 400 for too many lines and too long ones, 404 for an unknown list, 409 for an archived one', async () => {
+  it('returns 400 for too many and too long lines, 404 for an unknown list, 409 for an archived one', async () => {
     const { id } = await createList(service.current, 'strings');
     assert.equal(
       (
@@ -100,7 +100,7 @@ describe('POST /dashboard/api/lists/{id}/items', () => {
 describe('POST /dashboard/api/lists/{id}/preview', () => {
   const preview = (id: string, line: string) => send('POST', `/lists/${id}/preview`, { line });
 
-  it('counts who of the last 90 days it would have hit, names the newest, and writes nothing', async () => {
+  it('counts the hits of the last 90 days, names the newest, and writes nothing', async () => {
     const domains = await createList(service.current, 'email-addresses');
     const one = await createInquiry(service.current, { fields: { 'email-address': 'one@past.example' } });
     await createInquiry(service.current, { fields: { 'email-address': 'two@sub.past.example' } });
@@ -122,7 +122,7 @@ describe('POST /dashboard/api/lists/{id}/preview', () => {
     assert.equal((await itemsOf(domains.id)).find(({ id }) => id === item)?.['back-hits'], 1);
   });
 
-  it('compares names with a slip as the list does', async () => {
+  it('matches misspelled names as the list does', async () => {
     await createInquiry(service.current, { fields: { 'name-first': 'Katherine', 'name-last': 'Backwards' } });
     const exact = await createList(service.current, 'names');
     const fuzzy = await createList(service.current, 'names', { 'allow-fuzzy-name-first': true });
@@ -131,14 +131,14 @@ describe('POST /dashboard/api/lists/{id}/preview', () => {
     assert.equal((await preview(fuzzy.id, 'Caterine, Backwards')).body['count'], 0);
   });
 
-  it('answers 422 for a line that is no item', async () => {
+  it('returns 422 for an invalid line', async () => {
     const { id } = await createList(service.current, 'ip-addresses');
     assert.equal((await preview(id, '0.0.0.0/0')).status, 422);
   });
 });
 
 describe('items of a list', () => {
-  it('of a field are met by that field alone, and shown among the matches of the list and the inquiry', async () => {
+  it('of a field match only that field, and appear among the matches of the list and the inquiry', async () => {
     const made = await send('POST', '/lists', { kind: 'field', name: 'Cities', 'field-name': 'address_city' });
     const { id } = made.body['data'] as unknown as { readonly id: string };
     assert.equal(made.status, 201);
@@ -163,12 +163,12 @@ describe('items of a list', () => {
     );
   });
 
-  it('need a list that says which field it compares', async () => {
+  it('need a list that names the field it compares', async () => {
     assert.equal((await send('POST', '/lists', { kind: 'field', name: 'No field' })).status, 422);
     assert.equal((await send('POST', '/lists', { kind: 'nothing', name: 'x' })).status, 400);
   });
 
-  it('end at their time, are compared no more from then on, and are archived soon', async () => {
+  it('expire at their time, are no longer compared from then on, and are archived soon', async () => {
     const { id } = await createList(service.current, 'phone-numbers');
     const item = await itemIn(service.current, 'phone-numbers', id, { value: '14155550177' });
     const at = (seconds: number) => new Date(service.current.app.clock.now().getTime() + seconds * 1000).toISOString();

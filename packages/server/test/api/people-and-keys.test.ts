@@ -29,7 +29,7 @@ describe('a session in place of a key', () => {
       assert.equal((await reviewer.get(`/api/v1/inquiries/${made.id}`, environmentId)).status, 404);
     });
 
-    it('keeps what tells who somebody is from a person without the permission to see it', async () => {
+    it('hides personal data from a user without the permission to see it', async () => {
       const made = await createInquiry(service.current, { fields: { 'name-first': 'Grace' } });
       const seen = await reviewer.get(`/api/v1/inquiries/${made.id}`);
       const kept = await auditor.get(`/api/v1/inquiries/${made.id}`);
@@ -46,7 +46,7 @@ describe('a session in place of a key', () => {
       assert.equal(answer.body.errors?.[0]?.code, 'session_ended');
     });
 
-    it('refuses a session that was ended within a second', async () => {
+    it('refuses an ended session within a second', async () => {
       const { app, seeded, clock } = service.current;
       const gone = await signedIn(service.current, { role: 'reviewer' });
       assert.equal((await gone.get('/api/v1/inquiries')).status, 200);
@@ -57,7 +57,7 @@ describe('a session in place of a key', () => {
       assert.equal((await gone.get('/api/v1/inquiries')).status, 401);
     });
 
-    it('refuses a session that nobody used for half an hour', async () => {
+    it('refuses a session that was unused for half an hour', async () => {
       const idle = await signedIn(service.current, { role: 'reviewer' });
       service.current.clock.forward(31 * 60);
       assert.equal((await idle.get('/api/v1/inquiries')).status, 401);
@@ -71,13 +71,13 @@ describe('a session in place of a key', () => {
   });
 
   describe('403', () => {
-    it('refuses what no role of the person gives', async () => {
+    it('refuses what no role of the user grants', async () => {
       const answer = await auditor.post('/api/v1/inquiries', { data: { attributes: {} } });
       assert.equal(answer.status, 403);
       assert.equal(answer.body.errors?.[0]?.code, 'missing_permission');
     });
 
-    it('refuses a write of another site, and one without the text of the page', async () => {
+    it('refuses a write of another site, and one without the token of the page', async () => {
       const cookie = `session=${owner.token}`;
       const foreign = { cookie, 'service-csrf-token': owner.csrfToken, 'sec-fetch-site': 'cross-site' };
       const sibling = { cookie, 'service-csrf-token': owner.csrfToken, 'sec-fetch-site': 'same-site' };

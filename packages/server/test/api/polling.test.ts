@@ -33,7 +33,7 @@ async function insertUnderWay(connectionString: string, id: string): Promise<pg.
 }
 
 describe('a list that is polled', () => {
-  it('shows a row that was under way before the newest was committed, to whoever asks from the newest that they saw', async () => {
+  it('shows a row that was uncommitted at the newest one, to a caller that polls from the newest', async () => {
     const { sandbox, connectionString } = service.current;
     await createAccount(service.current);
     const [last] = await newestEvents(sandbox);
@@ -53,7 +53,7 @@ describe('a list that is polled', () => {
     assert.deepEqual((await newestEvents(sandbox)).slice(0, 2), newer);
   });
 
-  it('waits for a row that is under way, so that what was acknowledged is seen at once', async () => {
+  it('waits for an uncommitted row, so that an acknowledged write is visible at once', async () => {
     const { sandbox, connectionString } = service.current;
     const other = await insertUnderWay(connectionString, 'evt_short');
     try {
@@ -67,7 +67,7 @@ describe('a list that is polled', () => {
     }
   });
 
-  it('holds up nobody who goes on to older rows', async () => {
+  it('does not wait for an uncommitted row when the caller pages to older rows', async () => {
     const { sandbox, connectionString } = service.current;
     const [newest, next] = await newestEvents(sandbox);
     const other = await insertUnderWay(connectionString, 'evt_older');
@@ -78,7 +78,7 @@ describe('a list that is polled', () => {
     }
   });
 
-  it('misses none of what ten writers make meanwhile, of events and of what they tell of', async () => {
+  it('misses no concurrent write of ten writers, neither the events nor their resources', async () => {
     const make = async () => {
       const { id } = await createInquiry(service.current);
       return id;

@@ -7,7 +7,7 @@ import { useService } from '../support/service.ts';
 
 const service = useService();
 
-it('misses none of a thousand', async () => {
+it('misses none of a thousand rows', async () => {
   const make = async () => (await createInquiry(service.current)).id;
   const { made, listed, told } = await pollNewer(service.current, { writers: 10, each: 100, make });
   assert.equal(made.length, 1000);

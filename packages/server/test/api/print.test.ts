@@ -18,7 +18,7 @@ const print = (path: string, language?: string) =>
   service.current.sandbox.get(`${path}/print`, language === undefined ? {} : { 'accept-language': language });
 
 describe('GET /inquiries/{id}/print 200', () => {
-  it('is a PDF to keep, with status, timeline, fields, verifications, checks and pictures', async () => {
+  it('is a PDF attachment with status, timeline, fields, verifications, checks and pictures', async () => {
     const answer = await print(`/inquiries/${walked.id}`);
     assert.equal(answer.status, 200);
     assert.equal(answer.headers.get('content-type'), 'application/pdf');
@@ -45,7 +45,7 @@ describe('GET /inquiries/{id}/print 200', () => {
     assert.ok(answer.bytes.length < 2_000_000);
   });
 
-  it('writes names of any script with letters, not with boxes', async () => {
+  it('renders names of any script with glyphs, not with boxes', async () => {
     const names = ['Łukasz Żółć', 'Ольга Петрова', 'Γιώργος', '张三', '김철수', 'Nguyễn Thị Ánh'];
     const keys = ['name-first', 'name-middle', 'name-last', 'address-city', 'address-street-1', 'address-street-2'];
     const fields = Object.fromEntries(keys.map((key, index) => [key, names[index]]));
@@ -55,14 +55,14 @@ describe('GET /inquiries/{id}/print 200', () => {
     for (const name of names) assert.ok(text.includes(name), `${name} is missing in: ${text}`);
   });
 
-  it('masks the social security number but for its end', async () => {
+  it('masks the social security number except for its end', async () => {
     const { id } = await createInquiry(service.current, { fields: { 'social-security-number': '123-45-6789' } });
     const { text } = await readPdf((await print(`/inquiries/${id}`)).bytes);
     assert.ok(text.includes('••• 6789'));
     assert.equal(text.includes('123-45'), false);
   });
 
-  it('stays bounded for an inquiry with many verifications and very long texts, and says what it leaves out', async () => {
+  it('stays bounded for an inquiry with many verifications and very long texts, and names what it omits', async () => {
     const { id } = await createInquiry(service.current, { note: 'endless '.repeat(600) });
     const tries = Array.from({ length: 20 }, () => 'create_failed_verification');
     await simulate(service.current, id, ...tries);
@@ -74,7 +74,7 @@ describe('GET /inquiries/{id}/print 200', () => {
     assert.ok(pages < 120, `${pages} pages`);
   });
 
-  it('answers many at once, each with its own', async () => {
+  it('answers many concurrent requests, each with its own document', async () => {
     const made = await Promise.all(Array.from({ length: 4 }, () => createInquiry(service.current)));
     const printed = await Promise.all(made.map(({ id }) => print(`/inquiries/${id}`)));
     for (const [index, { bytes }] of printed.entries()) {
@@ -94,13 +94,13 @@ describe('GET /verifications/{id}/print 200', () => {
     assert.ok(pictures >= 2);
   });
 
-  it('shows three photos of a selfie and how alike they are', async () => {
+  it('shows three photos of a selfie and their similarity', async () => {
     const { text, pictures } = await readPdf((await print(`/verifications/${walked.selfie.id}`)).bytes);
     assert.ok(text.includes('Likeness to the document'));
     assert.ok(pictures >= 3);
   });
 
-  it('leaves the pictures out once they are deleted, and says so', async () => {
+  it('omits the pictures once they are deleted, with a notice', async () => {
     const { id, document } = await walkThrough(service.current);
     await service.current.sandbox.request('DELETE', `/verifications/${document.id}`);
     const { text } = await readPdf((await print(`/inquiries/${id}`)).bytes);
@@ -117,7 +117,7 @@ describe('GET …/print in a language', () => {
     fr: ['Approuvée', 'Chronologie', french.checks.id_barcode_detection, french.pages.back, '17 juillet 1977'],
   };
   for (const [language, expected] of Object.entries(words)) {
-    it(`is written in ${language} where the reader prefers it, and says so`, async () => {
+    it(`is written in ${language} when Accept-Language prefers it, and sets Content-Language`, async () => {
       const { headers, bytes } = await print(`/inquiries/${walked.id}`, `ja, ${language};q=0.8, en;q=0.5`);
       assert.equal(headers.get('content-language'), language);
       assert.match(headers.get('vary') ?? '', /Accept-Language/);
@@ -130,7 +130,7 @@ describe('GET …/print in a language', () => {
     });
   }
 
-  it('is written in English without a wish, and for a language that it does not have', async () => {
+  it('is written in English without Accept-Language, and for an unsupported language', async () => {
     for (const language of [undefined, 'ja', '*']) {
       const { headers, bytes } = await print(`/verifications/${walked.document.id}`, language);
       assert.equal(headers.get('content-language'), 'en');
@@ -138,7 +138,7 @@ describe('GET …/print in a language', () => {
     }
   });
 
-  it('is a verification in that language too', async () => {
+  it('applies to a verification too', async () => {
     const { headers, bytes } = await print(`/verifications/${walked.document.id}`, 'de-AT');
     assert.equal(headers.get('content-language'), 'de');
     const { text } = await readPdf(bytes);
@@ -149,7 +149,7 @@ describe('GET …/print in a language', () => {
 });
 
 describe('GET …/print 404', () => {
-  it('is the answer for an unknown id and from the other environment', async () => {
+  it('is returned for an unknown id and from the other environment', async () => {
     assert.equal((await print('/inquiries/inq_1')).status, 404);
     assert.equal((await print('/verifications/ver_1')).status, 404);
     assert.equal((await service.current.production.get(`/inquiries/${walked.id}/print`)).status, 404);
@@ -157,7 +157,7 @@ describe('GET …/print 404', () => {
 });
 
 describe('GET …/print 409', () => {
-  it('is the answer once it is redacted', async () => {
+  it('is returned once it is redacted', async () => {
     const { id } = await createInquiry(service.current);
     const done = await simulate(service.current, id, 'create_passed_verification');
     const verification = relatedTo(done, 'verifications')[0]?.id;

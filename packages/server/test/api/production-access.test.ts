@@ -71,7 +71,7 @@ async function withAllowance(inquiries: number) {
 }
 
 describe('an organization', () => {
-  it('asks for production, is refused, asks again, is approved and is suspended, each in force within a second', async () => {
+  it('requests production, is refused, requests again, is approved and suspended, each within a second', async () => {
     const { id, people, create, production } = await second();
     const [owner, theirs] = [await operator(), await signedIn(people, { role: 'owner' })];
     const stateOf = async () =>
@@ -111,7 +111,7 @@ describe('an organization', () => {
     );
   });
 
-  it('creates in the sandbox whatever its access is, and prepares production', async () => {
+  it('creates in the sandbox regardless of its access, and prepares production', async () => {
     const { sandbox, seeded, production } = await second();
     const attributes = { 'inquiry-template-id': seeded.sandbox.templates[0]?.id };
     assert.equal((await sandbox.post('/inquiries', { data: { attributes } })).status, 200);
@@ -123,7 +123,7 @@ describe('an organization', () => {
     ]);
   });
 
-  it('is approved with a plan, which only the operator sees and gives', async () => {
+  it('is approved with a plan, which only the operator sees and sets', async () => {
     const { id, people } = await second();
     const [owner, theirs] = [await operator(), await signedIn(people, { role: 'owner' })];
     const name = `Team ${id}`;
@@ -150,7 +150,7 @@ describe('an organization', () => {
     assert.equal((await decide('suspend', name)).status, 422);
   });
 
-  it('has a name that people who verify see, given by its own people', async () => {
+  it('has a name that individuals see, set by its own users', async () => {
     const { people, seeded } = await second();
     const theirs = await signedIn(people, { role: 'owner' });
     const auditor = await signedIn(people, { role: 'auditor' });
@@ -171,7 +171,7 @@ describe('an organization', () => {
     assert.notEqual(own, 'Nordwind Bank');
   });
 
-  it('that asks is told to the people who run the service, once for each request', async () => {
+  it('that requests access is reported to the operator, once for each request', async () => {
     const { id, people } = await second();
     const [owner, theirs] = [await operator(), await signedIn(people, { role: 'owner' })];
     const { app, connectionString, seeded } = service.current;
@@ -196,7 +196,7 @@ describe('an organization', () => {
     assert.ok((await told()) - before > first);
   });
 
-  it('is decided about by the people of the operator alone', async () => {
+  it('is approved, refused and suspended only by users of the operator', async () => {
     const { id, people } = await second();
     const theirs = await signedIn(people, { role: 'owner' });
     for (const how of ['approve', 'refuse', 'suspend']) {
@@ -211,7 +211,7 @@ describe('an organization', () => {
     ]);
   });
 
-  it('is walled from the others: nothing of one is found by the key or the people of another', async () => {
+  it('is isolated from the others: no key or user of another organization finds anything of it', async () => {
     const { people, sandbox } = await second();
     const id = await inquiryIn(service.current, 'needs_review');
     const theirs = await signedIn(people, { role: 'owner' });
@@ -252,7 +252,7 @@ describe('an organization', () => {
 });
 
 describe('an allowance', () => {
-  it('lets exactly as many of 32 parallel creations through as it says, and names itself, the month and the reset', async () => {
+  it('lets exactly as many of 32 parallel creations through as it allows, and returns name and reset', async () => {
     const { create } = await withAllowance(10);
     const answers = await Promise.all(Array.from({ length: 32 }, () => create()));
     assert.equal(answers.filter(({ status }) => status === 200).length, 10);
@@ -293,7 +293,7 @@ describe('an allowance', () => {
     assert.equal(answers.filter(({ status }) => status === 200).length, 6);
   });
 
-  it('begins anew with the month', async () => {
+  it('restarts with the month', async () => {
     const { create } = await withAllowance(1);
     assert.equal((await create()).status, 200);
     assert.equal((await create()).status, 429);
@@ -301,7 +301,7 @@ describe('an allowance', () => {
     assert.equal((await create()).status, 200);
   });
 
-  it('is told to the organization once it is at four fifths, once a month and product', async () => {
+  it('is reported to the organization at four fifths, once per month and product', async () => {
     const { create, seeded } = await withAllowance(5);
     const { app, connectionString } = service.current;
     const alerts = async () =>
@@ -319,7 +319,7 @@ describe('an allowance', () => {
     assert.equal(await alerts(), 1);
   });
 
-  it('is shown with what of it was used', async () => {
+  it('is shown with its usage', async () => {
     const { create, people, seeded } = await withAllowance(5);
     await Promise.all([create(), create()]);
     const theirs = await signedIn(people, { role: 'owner' });
@@ -334,7 +334,7 @@ describe('an allowance', () => {
 });
 
 describe('the go-live checklist', () => {
-  it('looks at each line as it is now', async () => {
+  it('evaluates each line by its current state', async () => {
     const { people, seeded, production } = await second();
     const theirs = await signedIn(people, { role: 'owner' });
     const lines = async () => {

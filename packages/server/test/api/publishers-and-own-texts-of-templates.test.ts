@@ -42,7 +42,7 @@ describe('GET /dashboard/api/inquiry-templates/{id}/publishers', () => {
     const [, byKey] = publishersIn((await reviewer.get(publishersPath(template))).body);
     assert.deepEqual([byKey?.id, byKey?.name], [keyId, null]);
   });
-  it('200: nobody for what came with the environment, and the reference’s resource says nothing of it', async () => {
+  it('200: none for a seeded template, and the resource of the reference does not name them', async () => {
     const { sandbox } = service.current;
     const { body: templates } = await sandbox.get('/inquiry-templates');
     // The last entry is the oldest, since the list begins with the newest.
@@ -53,7 +53,7 @@ describe('GET /dashboard/api/inquiry-templates/{id}/publishers', () => {
     const version = await published(sandbox, template);
     assert.doesNotMatch(JSON.stringify(version), /publish(ed-by|er)/);
   });
-  it('404: a template of the other environment, and one that is not there', async () => {
+  it('404: a template of the other environment, and an unknown one', async () => {
     const ada = await signedIn(service.current, { role: 'admin' });
     const elsewhere = await createTemplate(service.current.production);
     for (const id of [elsewhere, 'itmpl_missing']) assert.equal((await ada.get(publishersPath(id))).status, 404);
@@ -61,7 +61,7 @@ describe('GET /dashboard/api/inquiry-templates/{id}/publishers', () => {
 });
 
 describe('GET /dashboard/api/inquiry-template-versions/{id}/own-translations', () => {
-  it('200: the own texts of that version alone, although a draft has others', async () => {
+  it('200: only the own texts of that version, although a draft has others', async () => {
     const { sandbox } = service.current;
     const template = await createTemplate(sandbox);
     const version = (await draft(sandbox, template, { steps: [documentStep] })).body.data.id;

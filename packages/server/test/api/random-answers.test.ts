@@ -86,7 +86,7 @@ async function answer(
   assert.notEqual(person.page.step, '');
 }
 
-describe('whatever an individual sends', () => {
+describe('any answer of an individual', () => {
   it('leads to a page, and leaves an inquiry that the API can show', async () => {
     const { sandbox, baseUrl } = service.current;
     const walk = fc.asyncProperty(fc.array(turn, { minLength: 8, maxLength: 16 }), async (turns) => {

@@ -22,7 +22,7 @@ async function pastTheLimit(ask: () => Promise<ApiAnswer>): Promise<number[]> {
 const untilRefused = [...Array.from({ length: limit }, () => 200), 429, 429];
 
 describe('the limit of the keys of an environment', () => {
-  it('is not the one of people: a key that is refused leaves every page open', async () => {
+  it('does not apply to users: a refused key leaves every page open', async () => {
     await minutePasses();
     const { sandbox } = service.current;
     const reviewer = await signedIn(service.current, { role: 'reviewer' });
@@ -36,7 +36,7 @@ describe('the limit of the keys of an environment', () => {
 });
 
 describe('the limit of a session', () => {
-  it('holds for that session alone, over both surfaces: neither keys nor other sessions are refused', async () => {
+  it('applies only to that session, over both surfaces: neither keys nor other sessions are refused', async () => {
     await minutePasses();
     const { sandbox } = service.current;
     const reviewer = await signedIn(service.current, { role: 'reviewer' });
@@ -54,7 +54,7 @@ describe('the limit of a session', () => {
     assert.equal((await reviewer.get('/api/v1/inquiries')).status, 200);
   });
 
-  it('holds while the shared count cannot be reached, apart from keys as well', async () => {
+  it('applies while the shared count cannot be reached, separately from keys', async () => {
     await minutePasses();
     const { sandbox, connectionString } = service.current;
     const reviewer = await signedIn(service.current, { role: 'reviewer' });

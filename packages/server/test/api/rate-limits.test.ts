@@ -56,7 +56,7 @@ async function secondProcess(): Promise<string> {
 }
 
 describe('two processes over one database', () => {
-  it('let exactly as many requests through as the limit says, and tell each its own place', async () => {
+  it('let exactly as many requests through as the limit allows, and report each its own remaining count', async () => {
     const twin = createClient(await secondProcess(), service.current.seeded.sandbox.apiKey);
     await minutePasses();
     const answers = await inWaves(150, (n) => (n % 2 === 0 ? service.current.sandbox : twin).get('/rate-limits'));
@@ -72,7 +72,7 @@ describe('two processes over one database', () => {
     assert.equal(remaining(await twin.get('/rate-limits')), limit - 1);
   });
 
-  it('run one request of many with the same idempotency key', async () => {
+  it('run only one of many requests with the same idempotency key', async () => {
     const twin = createClient(closers.length > 0 ? await secondProcess() : '', service.current.seeded.sandbox.apiKey);
     await minutePasses();
     const body = {
@@ -94,7 +94,7 @@ describe('two processes over one database', () => {
 });
 
 describe('GET /rate-limits', () => {
-  it('200 shows the window that this request was counted in, to a key without permissions too', async () => {
+  it('200 shows the window that counted this request, also to a key without permissions', async () => {
     await minutePasses();
     const { client } = await createKey(service.current, { permissions: [] });
     const { status, body, headers } = await client.get('/rate-limits');
@@ -109,7 +109,7 @@ describe('GET /rate-limits', () => {
 });
 
 describe('a limit of the key', () => {
-  it('429 refuses that key alone, and what it is refused is not taken from the others', async () => {
+  it('429 refuses only that key, and its refused requests do not count against the others', async () => {
     await minutePasses();
     const { client } = await createKey(service.current, { 'rate-limit-per-minute': 5 });
     const answers = await Promise.all(Array.from({ length: 30 }, () => client.get('/inquiries')));
@@ -125,7 +125,7 @@ describe('a limit of the key', () => {
     assert.equal(remaining(await service.current.sandbox.get('/inquiries')), limit - 7);
   });
 
-  it('is never more than its environment has', async () => {
+  it('is never higher than that of its environment', async () => {
     await minutePasses();
     const { client } = await createKey(service.current, { 'rate-limit-per-minute': 1000 });
     assert.equal((await client.get('/inquiries')).headers.get('ratelimit-limit'), String(limit));
@@ -133,7 +133,7 @@ describe('a limit of the key', () => {
 });
 
 describe('a quota', () => {
-  it('429 refuses the creation past it, tells so in its headers, and forgets the idempotency key of a refused one', async () => {
+  it('429 refuses the creation past it, sets quota headers, and releases the idempotency key', async () => {
     await minutePasses();
     const { sandbox, templateId } = service.current;
     const body = { data: { attributes: { 'inquiry-template-id': templateId } } };
@@ -160,7 +160,7 @@ describe('a quota', () => {
 });
 
 describe('past the limit', () => {
-  it('429 says when to come back, keeps no idempotency key, and ends with the minute', async () => {
+  it('429 returns the time to retry, keeps no idempotency key, and ends with the minute', async () => {
     await minutePasses();
     const { production } = service.current;
     const answers = await inWaves(limit + 1, () => production.get('/inquiries'));
@@ -180,7 +180,7 @@ describe('past the limit', () => {
 });
 
 describe('without the shared count', () => {
-  it('each process counts alone: nobody is kept out, and the limit still holds', async () => {
+  it('each process counts separately: requests below the limit pass, and the limit still applies', async () => {
     await minutePasses();
     await sql('alter table rate_windows rename to rate_windows_away');
     const answers = await inWaves(limit + 5, () => service.current.sandbox.get('/rate-limits'));

@@ -53,7 +53,7 @@ const tagsOf = async (id: string) =>
   (await service.current.sandbox.get(`/inquiries/${id}`)).body.data.attributes['tags'];
 
 describe('the end of the flow', () => {
-  it('says what the business knows, until when photos are kept, and offers the receipt', async () => {
+  it('shows what the business knows, until when photos are kept, and offers the receipt', async () => {
     const { page, path } = await ended();
     assert.equal(page.step, 'success');
     assert.match(page.html, /knows now.*Name, .*Date of birth.*Photos of your document/s);
@@ -61,7 +61,7 @@ describe('the end of the flow', () => {
     assert.match(path, /^\/receipt\/env_\w+\.inq_\w+\.[0-9a-f]{64}$/);
   });
 
-  it('tells the usual wait for a review once ten were decided', async () => {
+  it('shows the usual wait for a review once ten were decided', async () => {
     const first = await ended('mark_for_review_inquiry');
     assert.doesNotMatch(first.page.html, /Usual wait/);
     for (let count = 0; count < 10; count += 1) {
@@ -90,7 +90,7 @@ describe('the receipt', () => {
     assert.match(await (await get(`${path}?language=he`)).text(), /<html lang="he" dir="rtl">/);
   });
 
-  it('is nobody else’s: a changed address, another inquiry and another environment open nothing', async () => {
+  it('is not opened by a changed address, for another inquiry or in another environment', async () => {
     const { path } = await ended();
     const other = await ended();
     const [environment = '', inquiry = '', mac = ''] = path.slice('/receipt/'.length).split('.');
@@ -131,7 +131,7 @@ describe('the receipt', () => {
     assert.deepEqual(answers, [...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  it('is signed: a stranger verifies it with the public key, and a changed statement is none', async () => {
+  it('is signed: a third party verifies it with the public key, and a changed statement fails', async () => {
     const { path, id } = await ended();
     const token = await (await get(`${path}/receipt.jws`)).text();
     const [head = '', statement = '', signature = ''] = token.split('.');
@@ -152,7 +152,7 @@ describe('the receipt', () => {
     assert.equal((await get('/receipt-keys/env_none')).status, 404);
   });
 
-  it('after an erasure says when it was, and offers nothing to ask for', async () => {
+  it('shows the time of an erasure after it, and offers no further requests', async () => {
     const { path, id } = await ended();
     assert.equal((await service.current.sandbox.request('DELETE', `/inquiries/${id}`)).status, 200);
     const html = await (await get(path)).text();
@@ -164,8 +164,8 @@ describe('the receipt', () => {
   });
 });
 
-describe('a right', () => {
-  it('is told to the business once, and shown as told until the business removes the tag', async () => {
+describe('a privacy request', () => {
+  it('is reported to the business once, and shown as reported until the business removes the tag', async () => {
     const { path, id } = await ended();
     const before = (await eventsAbout(service.current, id)).length;
     for (const body of ['right=erase', 'right=erase', 'right=object']) {
@@ -184,7 +184,7 @@ describe('a right', () => {
     assert.match(await (await get(path)).text(), /value="erase"/);
   });
 
-  it('is refused with a sentence when it is none, too large, or from another site', async () => {
+  it('is refused with a sentence when it is unknown, too large, or from another site', async () => {
     const { path, id } = await ended();
     for (const [body, headers, status] of [
       ['right=everything', {}, 400],

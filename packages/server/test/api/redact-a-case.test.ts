@@ -11,7 +11,7 @@ const service = useService();
 const redact = (id: string) => service.current.sandbox.request('DELETE', `/cases/${id}`);
 
 describe('200', () => {
-  it('empties people, tags, fields and attachments at once, and leaves what the case held as it is', async () => {
+  it('erases people, tags, fields and attachments at once, and keeps the objects of the case', async () => {
     const { sandbox } = service.current;
     const person = await signedIn(service.current, { role: 'reviewer' });
     const schemas = [
@@ -61,7 +61,7 @@ describe('200', () => {
 });
 
 describe('409', () => {
-  it('takes nothing more: neither a redaction nor any other change', async () => {
+  it('is returned for every later change: a redaction or any other', async () => {
     const { sandbox } = service.current;
     const person = await signedIn(service.current, { role: 'reviewer' });
     const { id } = await makeCase(service.current);

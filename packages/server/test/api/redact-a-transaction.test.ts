@@ -18,7 +18,7 @@ const count = async (text: string, id: string): Promise<unknown> =>
   (await rowsOf(service.current.connectionString, `select count(*)::integer as n from ${text}`, [id]))[0]?.['n'];
 
 describe('DELETE /transactions/{id}', () => {
-  it('erases fields at once and what came of it later, tells last, and leaves the account; twice is a 409', async () => {
+  it('erases fields at once and derived data later, emits its event last, keeps the account; then 409', async () => {
     const { sandbox, templateId } = service.current;
     const account = await createAccount(service.current, { 'name-first': 'Stays' });
     const type = await createTransactionType(service.current, { 'fallback-inquiry-template-id': templateId });
@@ -55,7 +55,7 @@ describe('DELETE /transactions/{id}', () => {
     assert.doesNotMatch(events.text, new RegExp(marker));
   });
 
-  it('of an account takes the transactions that are its own, not those it is only related to', async () => {
+  it('of an account erases its own transactions, not those it is only related to', async () => {
     const { sandbox } = service.current;
     const account = await createAccount(service.current);
     const own = await createTransaction(service.current, { fields: { 'account-id': account.id, amount: 1 } });
@@ -71,7 +71,7 @@ describe('DELETE /transactions/{id}', () => {
 });
 
 describe('POST /transactions/{id}/redact-biometrics', () => {
-  it('erases pictures and the selfie photo of its account, and keeps what was written', async () => {
+  it('erases pictures and the selfie photo of its account, and keeps the texts', async () => {
     const { sandbox } = service.current;
     const photo = { data: png, filename: 'p.png' };
     const account = await createAccount(service.current, { 'selfie-photo': { data: photo } });

@@ -64,7 +64,7 @@ describe('DELETE /verifications/{id} 200', () => {
     assert.equal(inquiry.body.data.attributes['redacted-at'], null);
   });
 
-  it('empties the deliveries that told of it, and sends none that still waits', async () => {
+  it('empties the deliveries with its events, and sends none that is still pending', async () => {
     const { app, sandbox, seeded } = service.current;
     const { environmentId } = seeded.sandbox.scope;
     const attributes = {
@@ -89,7 +89,7 @@ describe('DELETE /verifications/{id} 200', () => {
     );
   });
 
-  it('erases the pictures of a selfie and leaves the document of the same inquiry', async () => {
+  it('erases the pictures of a selfie and keeps the document of the same inquiry', async () => {
     const { document, selfie } = await walkThrough(service.current);
     const { body } = await redact(selfie.id);
     assert.equal(body.data.attributes['center-photo-url'], null);
@@ -100,7 +100,7 @@ describe('DELETE /verifications/{id} 200', () => {
 });
 
 describe('DELETE /verifications/{id} 404', () => {
-  it('is the answer for an unknown id and from the other environment', async () => {
+  it('is returned for an unknown id and from the other environment', async () => {
     assert.equal((await redact('ver_111111111111111111111111')).status, 404);
     const { id } = await withVerification();
     assert.equal((await service.current.production.request('DELETE', `/verifications/${id}`)).status, 404);
@@ -108,7 +108,7 @@ describe('DELETE /verifications/{id} 404', () => {
 });
 
 describe('DELETE /verifications/{id} 409', () => {
-  it('is the answer the second time, whether it was redacted alone or with its inquiry', async () => {
+  it('is returned the second time, whether it was redacted directly or with its inquiry', async () => {
     const first = await withVerification();
     await redact(first.id);
     assert.equal((await redact(first.id)).status, 409);
@@ -118,7 +118,7 @@ describe('DELETE /verifications/{id} 409', () => {
     assert.deepEqual([refused.status, refused.body.errors?.[0]?.title], [409, 'Conflict']);
   });
 
-  it('is the answer while an investigation holds it, for its inquiry too, and unlocking frees both', async () => {
+  it('is returned while an investigation locks it, for its inquiry too, and unlocking frees both', async () => {
     const { inquiryId, id } = await withVerification();
     assert.equal((await act(id, 'investigation-lock')).status, 200);
     const refused = await service.current.sandbox.request('DELETE', `/inquiries/${inquiryId}`);
@@ -131,7 +131,7 @@ describe('DELETE /verifications/{id} 409', () => {
     assert.equal((await service.current.sandbox.request('DELETE', `/inquiries/${inquiryId}`)).status, 200);
   });
 
-  it('meets all but one of many at the same moment', async () => {
+  it('is returned to all but one of many concurrent requests', async () => {
     const { id } = await withVerification();
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => redact(id)))).map(({ status }) => status);
     assert.deepEqual(
@@ -142,7 +142,7 @@ describe('DELETE /verifications/{id} 409', () => {
 });
 
 describe('POST /verifications/{id}/investigation-lock and -unlock', () => {
-  it('200: answer with the verification as it is', async () => {
+  it('200: return the verification as it is', async () => {
     const { id } = await withVerification();
     for (const action of ['investigation-lock', 'investigation-unlock']) {
       const { status, body } = await act(id, action);
@@ -150,12 +150,12 @@ describe('POST /verifications/{id}/investigation-lock and -unlock', () => {
     }
   });
 
-  it('404: know no unknown id', async () => {
+  it('404: for an unknown id', async () => {
     assert.equal((await act('ver_1', 'investigation-lock')).status, 404);
     assert.equal((await act('ver_1', 'investigation-unlock')).status, 404);
   });
 
-  it('409: refuse what is so already, and to hold what is redacted', async () => {
+  it('409: for a repeated lock or unlock, and for a lock of a redacted verification', async () => {
     const { id } = await withVerification();
     assert.equal((await act(id, 'investigation-unlock')).status, 409);
     await act(id, 'investigation-lock');

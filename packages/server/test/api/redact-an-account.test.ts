@@ -18,7 +18,7 @@ const told = (id: string) =>
 const png = Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64');
 
 describe('DELETE /accounts/{id}', () => {
-  it('erases the account at once and everything below it soon after, then tells; the second time is a 409', async () => {
+  it('erases the account at once and its resources soon after, then emits its event; then 409', async () => {
     const { sandbox } = service.current;
     const { id } = await createAccount(service.current, {
       'reference-id': 'erased',
@@ -50,7 +50,7 @@ describe('DELETE /accounts/{id}', () => {
     }
   });
 
-  it('leaves no personal value in any table, before or after, nor an answer kept for a repeated request', async () => {
+  it('leaves no personal value in any table, before or after, nor in a response stored for a repetition', async () => {
     const marker = 'Qzxwvutsrp';
     const headers = { 'idempotency-key': 'account-to-be-erased' };
     const sent = {
@@ -76,7 +76,7 @@ describe('DELETE /accounts/{id}', () => {
     assert.equal(hashes?.['left'], 0);
   });
 
-  it('takes the reference id of its inquiries with it, in events too, of one that was redacted alone before as well', async () => {
+  it('erases the reference id of its inquiries and of their events, also of one that was redacted before', async () => {
     const { sandbox } = service.current;
     const { id } = await createAccount(service.current, { 'reference-id': 'caller-77' });
     const attributes = { 'reference-id': 'caller-77' };
@@ -114,9 +114,9 @@ describe('DELETE /accounts/{id}', () => {
     assert.equal((await remove(id)).status, 409);
   });
 
-  it('answers 404 for an unknown account', async () => assert.equal((await remove('act_unknown')).status, 404));
+  it('returns 404 for an unknown account', async () => assert.equal((await remove('act_unknown')).status, 404));
 
-  it('lets exactly one of several at once redact', async () => {
+  it('lets exactly one of several concurrent requests redact', async () => {
     const { id } = await createAccount(service.current, { 'name-first': 'Ada' });
     const answers = await Promise.all(Array.from({ length: 4 }, () => remove(id)));
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409, 409]);

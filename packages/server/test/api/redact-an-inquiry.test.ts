@@ -84,8 +84,8 @@ describe('DELETE /inquiries/{id}', () => {
   });
 });
 
-describe('answers stored under idempotency keys', () => {
-  it('are gone with the inquiry, whatever they were of: a session, several of them, an include, a search', async () => {
+describe('responses stored under idempotency keys', () => {
+  it('are erased with the inquiry for every request: a session, several sessions, an include, a search', async () => {
     const { sandbox } = service.current;
     const { id } = await createInquiry(service.current, { 'reference-id': 'searched-and-erased', note: 'secret' });
     const post = (path: string, body: unknown, key: string) => sandbox.post(path, body, { 'idempotency-key': key });

@@ -24,7 +24,7 @@ async function shown(id: string) {
 const namesOf = async (id: string) => (await eventsAbout(service.current, id)).map(([name]) => name);
 
 describe('a consent that is refused', () => {
-  it('is told to the business once, and can be given after all', async () => {
+  it('is reported to the business once, and can be given afterwards', async () => {
     const { id, person } = await opened();
     const refused = await person.answer({ consent: 'no' });
     assert.equal(refused.step, 'declined-consent');

@@ -51,7 +51,7 @@ async function versionBefore(): Promise<{ readonly segment: string; readonly fil
 }
 
 describe('POST /reports/{id}/replay', () => {
-  it('200: each run is equal by the list of its day, though the list has changed and what was found was dismissed', async () => {
+  it('200: each run is equal by the list of its day, although list and dismissals changed', async () => {
     const { production } = service.current;
     await giveWatchlist(service.current, rows(1));
     const id = await reported('Ottoline Quibbleworth');
@@ -64,7 +64,7 @@ describe('POST /reports/{id}/replay', () => {
     assert.deepEqual(outcomes(await replayed(id, { 'run-id': runs[1]?.['run-id'] })), ['equal']);
   });
 
-  it('200: writes nothing and tells nobody', async () => {
+  it('200: writes nothing and emits no event', async () => {
     const id = await reported('Ottoline Quibbleworth');
     const counted = `select (select count(*) from reports) as reports, (select count(*) from report_history) as runs,
       (select count(*) from events) as events, (select max(completed_at) from reports) as last`;
@@ -73,7 +73,7 @@ describe('POST /reports/{id}/replay', () => {
     assert.deepEqual(await rowsOf(service.current.connectionString, counted), before);
   });
 
-  it('200: a stored segment that was changed is found and named; one that is gone is made anew of its files', async () => {
+  it('200: a changed stored segment is found and named; a missing one is rebuilt from its files', async () => {
     await giveWatchlist(service.current, rows(1));
     const id = await reported('Ottoline Quibbleworth');
     await giveWatchlist(service.current, rows(4));
@@ -103,7 +103,7 @@ describe('POST /reports/{id}/replay', () => {
     }
   });
 
-  it('200: names what was asked, or what was kept, when it is not what was run', async () => {
+  it('200: names the stored query or result that differs from the run', async () => {
     const { connectionString } = service.current;
     await giveWatchlist(service.current, rows(1));
     for (const [column, part] of [
@@ -119,7 +119,7 @@ describe('POST /reports/{id}/replay', () => {
     }
   });
 
-  it('200: an errored run is equal while nothing is found by it', async () => {
+  it('200: an errored run is equal while the replay finds nothing', async () => {
     const { production, connectionString } = service.current;
     const { body } = await production.post(
       '/reports',
@@ -137,7 +137,7 @@ describe('POST /reports/{id}/replay', () => {
     assert.deepEqual(outcomes(await replayed(id)), ['different']);
   });
 
-  it('200: what is redacted, and what a provider answered, says so', async () => {
+  it('200: reports a redacted report and a provider answer as not replayable', async () => {
     const { production, sandbox } = service.current;
     await giveWatchlist(service.current, rows(1));
     const id = await reported('Ottoline Quibbleworth');
@@ -164,7 +164,7 @@ describe('POST /reports/{id}/replay', () => {
     for (const { id } of made) assert.deepEqual(outcomes(await replayed(id, {}, sandbox)), ['equal']);
   });
 
-  it('400: of an id that is none of a run, or a member that is none', async () => {
+  it('400: for an invalid run id, and for an unknown member', async () => {
     const id = await reported('Ottoline Quibbleworth');
     for (const attributes of [{ 'run-id': 'rep_1' }, { 'run-id': 5 }, { run: 'rpr_1' }]) {
       const { status } = await service.current.production.post(`/reports/${id}/replay`, { data: { attributes } });
@@ -172,7 +172,7 @@ describe('POST /reports/{id}/replay', () => {
     }
   });
 
-  it('404: of another environment, and of a run of another report', async () => {
+  it('404: for another environment, and for a run of another report', async () => {
     const { production, sandbox } = service.current;
     const [one, other] = [await reported('Ottoline Quibbleworth'), await reported('Barnaby Throckmorton')];
     assert.equal((await sandbox.post(`/reports/${one}/replay`)).status, 404);
@@ -183,7 +183,7 @@ describe('POST /reports/{id}/replay', () => {
 });
 
 describe('reports replay', () => {
-  it('0: prints equal of each run, 1 and the term by which a run differs, 2 for what is no report', async () => {
+  it('0: prints equal for each run, 1 and the term by which a run differs, 2 for an unknown report', async () => {
     const { current } = service;
     await giveWatchlist(current, rows(1));
     await writeModel(current.app.config.dataDir, 'names-own', 3);
@@ -220,7 +220,7 @@ describe('reports replay', () => {
     assert.equal((await typed(current, ['reports', 'replay', '--all', '--since', 'soon'])).code, 2);
   });
 
-  it('1: a model that is none, in a sentence', async () => {
+  it('1: an invalid model, in a sentence', async () => {
     const { current } = service;
     const { code, error } = await typed(current, ['reports', 'replay', '--all'], { SCREENING_MODEL: 'names-0' });
     assert.deepEqual([code, /SCREENING_MODEL names names-0/.test(error)], [1, true]);

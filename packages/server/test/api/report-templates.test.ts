@@ -26,7 +26,7 @@ const settingsOf = (body: { data: { attributes: Record<string, unknown> } }) =>
   body.data.attributes['settings'] as Record<string, unknown>;
 
 describe('POST /report-templates', () => {
-  it('201: what is left out is what a careful company would run', async () => {
+  it('201: defaults to the settings of a careful company', async () => {
     const { status, body } = await made({ kind: 'watchlist', name: 'Plain' });
     assert.equal(status, 201);
     assert.equal(body.data.type, 'report-template/watchlist');
@@ -59,7 +59,7 @@ describe('POST /report-templates', () => {
 });
 
 describe('PATCH /report-templates/{id}', () => {
-  it('200: settings go into the draft, and reports are made by what is published as before', async () => {
+  it('200: writes settings to the draft, and reports use the published settings as before', async () => {
     const { sandbox } = service.current;
     const { body } = await made({ kind: 'watchlist', name: 'Strict', settings: { 'name-matching': 'strict' } });
     const { id } = body.data;
@@ -86,7 +86,7 @@ describe('PATCH /report-templates/{id}', () => {
     assert.equal(report.attributes['report-template-version-name'], 'v1');
   });
 
-  it('200: a draft that is set back to what is published is none', async () => {
+  it('200: removes a draft that equals the published settings', async () => {
     const { body } = await made({ kind: 'watchlist', name: 'Back' });
     const { id } = body.data;
     await patch(id, { draft: { threshold: 0.4 } });
@@ -102,7 +102,7 @@ describe('PATCH /report-templates/{id}', () => {
     ['no type of list to search', { draft: { 'list-types': [] } }, 422, '/data/attributes/draft/list-types'],
   ];
   for (const [what, attributes, expected, pointer] of wrong) {
-    it(`${expected}: refuses ${what}, and leaves the draft as it was`, async () => {
+    it(`${expected}: refuses ${what}, and keeps the draft`, async () => {
       const { body } = await made({ kind: 'watchlist', name: 'Kept' });
       const answer = await patch(body.data.id, attributes);
       assert.equal(answer.status, expected, JSON.stringify(answer.body));
@@ -111,7 +111,7 @@ describe('PATCH /report-templates/{id}', () => {
     });
   }
 
-  it('404: of another environment', async () => {
+  it('404: for another environment', async () => {
     const { body } = await made({ kind: 'watchlist', name: 'Mine' });
     const { production } = service.current;
     const { id } = body.data;
@@ -121,7 +121,7 @@ describe('PATCH /report-templates/{id}', () => {
 });
 
 describe('POST /report-templates/{id}/publish', () => {
-  it('200: the draft is the next version; reports that are there keep the one they were made by', async () => {
+  it('200: the draft becomes the next version; existing reports keep their version', async () => {
     const { sandbox } = service.current;
     const { body } = await made({ kind: 'watchlist', name: 'Strict', settings: { 'name-matching': 'strict' } });
     const { id } = body.data;
@@ -149,7 +149,7 @@ describe('POST /report-templates/{id}/publish', () => {
     assert.equal(after.attributes['report-template-version-name'], 'v2');
   });
 
-  it('409: there is no draft, once it was published too', async () => {
+  it('409: without a draft, also after it was published', async () => {
     const { body } = await made({ kind: 'watchlist', name: 'Plain' });
     const { id } = body.data;
     assert.equal((await publish(id)).status, 409);
@@ -161,14 +161,14 @@ describe('POST /report-templates/{id}/publish', () => {
     assert.equal((await versionsOf(id)).length, 2);
   });
 
-  it('200 and 409: of two who publish at one moment one does', async () => {
+  it('200 and 409: one of two concurrent requests publishes', async () => {
     const { body } = await made({ kind: 'watchlist', name: 'Both' });
     await patch(body.data.id, { draft: { threshold: 0.4 } });
     const answers = await Promise.all([publish(body.data.id), publish(body.data.id)]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
   });
 
-  it('422: refuses a draft that the kind can no longer have', async () => {
+  it('422: refuses a draft that is no longer valid for its kind', async () => {
     const { body } = await made({ kind: 'watchlist', name: 'Old' });
     const { id } = body.data;
     await patch(id, { draft: { threshold: 0.4 } });
@@ -183,7 +183,7 @@ describe('POST /report-templates/{id}/publish', () => {
     assert.equal((await versionsOf(id)).length, 1);
   });
 
-  it('403 and 404: of a person who may not, and of another environment', async () => {
+  it('403 and 404: for a user without the right, and for another environment', async () => {
     const { body } = await made({ kind: 'watchlist', name: 'Mine' });
     const { id } = body.data;
     await patch(id, { draft: { threshold: 0.4 } });
@@ -193,8 +193,8 @@ describe('POST /report-templates/{id}/publish', () => {
   });
 });
 
-describe('a template that several change: 409', () => {
-  it('one of two that have read the same is refused as stale; the other draft stays', async () => {
+describe('a template with several writers: 409', () => {
+  it('refuses one of two writers of the same revision as stale; the other draft stays', async () => {
     const { body } = await made({ kind: 'watchlist', name: 'Shared' });
     const { id, attributes } = body.data;
     const { revision } = attributes;
@@ -208,7 +208,7 @@ describe('a template that several change: 409', () => {
     assert.equal(unread.status, 200, 'a caller that names no revision writes over any');
   });
 
-  it('a draft that the caller has not read is not published, and publishing makes older revisions stale', async () => {
+  it('does not publish a draft that the caller has not read, and publishing makes older revisions stale', async () => {
     const { body } = await made({ kind: 'watchlist', name: 'Read' });
     const { id } = body.data;
     assert.equal((await patch(id, { draft: { threshold: 0.4 }, revision: 1 })).status, 200);

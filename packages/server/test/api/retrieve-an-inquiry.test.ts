@@ -6,14 +6,14 @@ import { useService } from '../support/service.ts';
 const service = useService();
 
 describe('GET /inquiries/{id} 200', () => {
-  it('gives a session token to a key that may write inquiries', async () => {
+  it('returns a session token to a key that may write inquiries', async () => {
     const { id } = await createInquiry(service.current);
     const { status, body } = await service.current.sandbox.get(`/inquiries/${id}`);
     assert.equal(status, 200);
     assert.match(String(body.meta?.['session-token']), /^service_session\./);
   });
 
-  it('gives none once no session can go on with the inquiry', async () => {
+  it('returns none once no session can continue the inquiry', async () => {
     const { sandbox, clock } = service.current;
     for (const action of ['approve', 'expire']) {
       const { id } = await createInquiry(service.current);
@@ -25,7 +25,7 @@ describe('GET /inquiries/{id} 200', () => {
     assert.equal((await sandbox.get(`/inquiries/${id}`)).body.meta?.['session-token'], null);
   });
 
-  it('embeds template and verifications when they are asked for', async () => {
+  it('embeds template and verifications when include names them', async () => {
     const { id } = await createInquiry(service.current);
     await simulate(service.current, id, 'create_passed_verification');
     const { body } = await service.current.sandbox.get(`/inquiries/${id}?include=template,verifications`);
@@ -37,7 +37,7 @@ describe('GET /inquiries/{id} 200', () => {
     assert.equal(body.included?.[1]?.attributes['status'], 'passed');
   });
 
-  it('embeds related objects unasked up to 2023-01-05, and only when asked from 2025-10-27 on', async () => {
+  it('embeds related objects by default up to 2023-01-05, and only on request from 2025-10-27 on', async () => {
     const { id } = await createInquiry(service.current);
     const older = await service.current.sandbox.get(`/inquiries/${id}`);
     assert.deepEqual(
@@ -58,7 +58,7 @@ describe('GET /inquiries/{id} 200', () => {
     );
   });
 
-  it('gives only the asked attributes, inside fields too, and no relationships', async () => {
+  it('returns only the requested attributes, inside fields too, and no relationships', async () => {
     const { id } = await createInquiry(service.current, { fields: { 'name-first': 'Ada' } });
     const { body } = await service.current.sandbox.get(`/inquiries/${id}?fields[inquiry]=status,fields.name-first`);
     assert.deepEqual(body.data.attributes, {
@@ -80,14 +80,14 @@ describe('GET /inquiries/{id} 200', () => {
 });
 
 describe('GET /inquiries/{id} 400 and 404', () => {
-  it('refuses an include that leads nowhere, naming the ones that lead somewhere', async () => {
+  it('refuses an unknown include, and names the known ones', async () => {
     const { id } = await createInquiry(service.current);
     const { status, body } = await service.current.sandbox.get(`/inquiries/${id}?include=secrets`);
     assert.equal(status, 400);
     assert.match(body.errors?.[0]?.details ?? '', /verifications/);
   });
 
-  it('answers the same bytes for an unknown id and for one of the other environment', async () => {
+  it('return the same bytes for an unknown id and for one of the other environment', async () => {
     const { id } = await createInquiry(service.current);
     const foreign = await service.current.production.get(`/inquiries/${id}`);
     const unknown = await service.current.production.get('/inquiries/inq_unknown');

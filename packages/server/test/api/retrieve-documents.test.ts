@@ -30,7 +30,7 @@ describe('GET /documents/{id} and /document/government-ids/{id} 200', () => {
     });
   }
 
-  it('embeds its files, each with how it was taken and a link that opens', async () => {
+  it('embeds its files, each with its capture method and a working link', async () => {
     const { body } = await service.current.sandbox.get(`/documents/${documentId}?include=document-files,inquiry`);
     const files = (body.included ?? []).filter(({ type }) => type === 'document-file');
     assert.deepEqual(
@@ -51,7 +51,7 @@ describe('GET /documents/{id} and /document/government-ids/{id} 200', () => {
 });
 
 describe('GET /document/generics/{id} 200', () => {
-  it('shows a simulated paper in the casing that was asked for', async () => {
+  it('shows a simulated paper document in the requested casing', async () => {
     const { sandbox } = service.current;
     const { id } = await createInquiry(service.current);
     const path = `/inquiries/${id}/perform-simulate-actions`;
@@ -73,20 +73,20 @@ describe('GET /document/generics/{id} 200', () => {
 
 describe('GET of a document 404', () => {
   for (const path of ['documents', 'document/generics', 'document/government-ids']) {
-    it(`${path} knows no unknown id, and nothing of the other environment`, async () => {
+    it(`is returned by ${path} for an unknown id and for the other environment`, async () => {
       const answer = await service.current.sandbox.get(`/${path}/doc_111111111111111111111111`);
       assert.deepEqual([answer.status, answer.body.errors?.[0]?.title], [404, 'Record not found']);
       assert.equal((await service.current.production.get(`/${path}/${documentId}`)).status, 404);
     });
   }
 
-  it('is the answer for a government id among the generic ones', async () => {
+  it('is returned for a government id among the generic documents', async () => {
     assert.equal((await service.current.sandbox.get(`/document/generics/${documentId}`)).status, 404);
   });
 });
 
 describe('GET of a document 400', () => {
-  it('is the answer for an unknown include', async () => {
+  it('is returned for an unknown include', async () => {
     assert.equal((await service.current.sandbox.get(`/documents/${documentId}?include=selfies`)).status, 400);
   });
 });

@@ -72,7 +72,7 @@ describe('GET /verifications/{id} 200', () => {
     );
   });
 
-  it('shows the three photos of a selfie and how alike they are', async () => {
+  it('shows the three photos of a selfie and their similarity', async () => {
     const { body } = await service.current.sandbox.get(`/verifications/${walked.selfie.id}`);
     const { attributes } = body.data;
     assert.equal(body.data.type, 'verification/selfie');
@@ -84,7 +84,7 @@ describe('GET /verifications/{id} 200', () => {
 });
 
 describe('GET /verification/{kind}/{id} 200', () => {
-  it('finds a driver licence among its own and among the government ids, and shows the same wherever it is', async () => {
+  it('finds a driver licence under its own kind and under government ids, with the same content', async () => {
     const { id } = walked.document;
     const { body: known } = await service.current.sandbox.get(`/verifications/${id}`);
     assert.equal(known.data.type, 'verification/driver-license');
@@ -97,7 +97,7 @@ describe('GET /verification/{kind}/{id} 200', () => {
     }
   });
 
-  it('shows who stated what, by attribute, in the metadata of the checks that compare', async () => {
+  it('shows the statement of each source, by attribute, in the metadata of the checks that compare', async () => {
     const { body } = await service.current.sandbox.get(`/verifications/${walked.document.id}`);
     const checks = body.data.attributes['checks'] as { name: string; metadata: Record<string, unknown> }[];
     const { metadata } = checks.find(({ name }) => name === 'id_extraction_inconsistency_detection') ?? {};
@@ -154,7 +154,7 @@ describe('GET /verification/{kind}/{id} 200', () => {
 
 describe('GET /verification/{kind}/{id} 404', () => {
   for (const { kind, path } of kindRows) {
-    it(`${path} know neither an unknown id nor a verification of another kind`, async () => {
+    it(`is returned by ${path} for an unknown id and for a verification of another kind`, async () => {
       const { sandbox } = service.current;
       const other = kind === 'selfie' ? walked.document.id : walked.selfie.id;
       for (const id of ['ver_111111111111111111111111', other]) {
@@ -164,7 +164,7 @@ describe('GET /verification/{kind}/{id} 404', () => {
     });
   }
 
-  it('hides a verification of the other environment', async () => {
+  it('is returned for a verification of the other environment', async () => {
     assert.equal((await service.current.production.get(`/verifications/${walked.document.id}`)).status, 404);
   });
 });
@@ -184,7 +184,7 @@ describe('simulate actions', () => {
     );
   });
 
-  it('leave the kinds that nobody is asked for alone unless they are named', async () => {
+  it('skip the kinds that the template does not request, unless they are named', async () => {
     const { id } = await createInquiry(service.current);
     const done = await simulate(service.current, id, ...Array.from({ length: 3 }, () => 'create_passed_verification'));
     assert.deepEqual(

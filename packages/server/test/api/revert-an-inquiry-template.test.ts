@@ -19,7 +19,7 @@ async function twoVersions() {
 }
 
 describe('POST /inquiry-templates/{id}/revert', () => {
-  it('200: the earlier version is live again, unchanged, and the event says from which', async () => {
+  it('200: the earlier version is live again, unchanged, and the event names the version before', async () => {
     const { template, one, two } = await twoVersions();
     const { status, body } = await revert(template, one.id);
     assert.equal(status, 200);
@@ -31,14 +31,14 @@ describe('POST /inquiry-templates/{id}/revert', () => {
     const context = events.body.data[0]?.attributes['context'] as Record<string, unknown>;
     assert.equal(context['reverted-from'], two.id);
   });
-  it('200: a draft that was begun stays', async () => {
+  it('200: an existing draft stays', async () => {
     const { template, one } = await twoVersions();
     const made = await draft(service.current.production, template, {});
     assert.equal((await revert(template, one.id)).status, 200);
     const shown = await service.current.production.get(`/inquiry-template-versions/${made.body.data.id}`);
     assert.equal(shown.body.data.attributes['status'], 'draft');
   });
-  it('400: needs a version', async () => {
+  it('400: requires a version', async () => {
     const { template } = await twoVersions();
     assert.equal((await revert(template, undefined)).status, 400);
   });

@@ -53,7 +53,7 @@ async function queue(filter = ''): Promise<{ rows: Row[]; open: number }> {
 const waits = async (id: string) => (await queue()).rows.some((row) => row['report-id'] === id);
 
 describe('GET /report-matches', () => {
-  it('200: has each active match once, the oldest first, field by field, with terms that add up', async () => {
+  it('200: lists each active match once, oldest first, field by field, with terms that add up', async () => {
     const [first, second] = [await make(), await make({ term: 'Jong Kim Un', birthdate: '1985-02-01' })];
     const { rows, open } = await queue();
     const own = rows.filter((row) => [first, second].includes(row['report-id']));
@@ -77,7 +77,7 @@ describe('GET /report-matches', () => {
     assert.ok(Math.abs(terms.reduce((sum, term) => sum + term.z, 0) - z) < 1e-6);
   });
 
-  it('200: by the highest score, where that is asked for', async () => {
+  it('200: sorts by the highest score on request', async () => {
     const { rows } = await queue('?filter[order]=score');
     const scores = rows.map(({ match }) => match.score);
     assert.deepEqual(
@@ -86,11 +86,11 @@ describe('GET /report-matches', () => {
     );
   });
 
-  it('400: for another order', async () => {
+  it('400: for an unknown order', async () => {
     assert.equal((await service.current.sandbox.get('/report-matches?filter[order]=name')).status, 400);
   });
 
-  it('403: for people from whom persons are kept', async () => {
+  it('403: for users who may not see persons', async () => {
     const id = await make();
     for (const path of ['/report-matches', `/reports/${id}/matches`, `/reports/${id}/match-decisions`]) {
       assert.equal((await auditor.get(`/api/v1${path}`)).status, 403, path);
@@ -102,7 +102,7 @@ describe('GET /report-matches', () => {
 });
 
 describe('POST /reports/{id}/review', () => {
-  it('200: a confirmed match stays active and leaves the queue, with who, when and why', async () => {
+  it('200: a confirmed match stays active and leaves the queue, with user, time and reason', async () => {
     const id = await make();
     const { status, body } = await confirm(id, { reason: 'Same passport' });
     assert.equal(status, 200);
@@ -125,7 +125,7 @@ describe('POST /reports/{id}/review', () => {
     assert.equal(await waits(id), false);
   });
 
-  it('400 and 409: another decision, no entity, one that is not active, and the same again', async () => {
+  it('400 and 409: an unknown decision, no entity, an inactive match, and a repeated decision', async () => {
     const id = await make();
     assert.equal((await confirm(id, { decision: 'false-alert' })).status, 400);
     assert.equal((await act(`/reports/${id}/review`, { decision: 'true-match' })).status, 400);
@@ -135,7 +135,7 @@ describe('POST /reports/{id}/review', () => {
     assert.equal((await confirm('rep_nothing')).status, 404);
   });
 
-  it('200 and 403: takes report.dismiss of a person, and no right to write reports', async () => {
+  it('200 and 403: requires report.dismiss of a user, and no right to write reports', async () => {
     const [own, others] = [await make(), await make()];
     const body = { data: { attributes: { decision: 'true-match', 'entity-id': entity } } };
     assert.equal((await reviewer.post(`/api/v1/reports/${own}/review`, body)).status, 200);
@@ -144,7 +144,7 @@ describe('POST /reports/{id}/review', () => {
 });
 
 describe('POST /reports/{id}/dismiss of one entity', () => {
-  it('200: leaves the others active', async () => {
+  it('200: keeps the others active', async () => {
     await giveWatchlist(service.current, ['x1,Kim Jong Un,1984'], { ...ownWatchlist, environments: ['sandbox'] });
     const id = await make();
     assert.equal((await queue(`?filter[report-id]=${id}`)).rows.length, 2);
@@ -161,7 +161,7 @@ describe('POST /reports/{id}/dismiss of one entity', () => {
     await giveWatchlist(service.current, [], { ...ownWatchlist, environments: ['sandbox'] });
   });
 
-  it('200: an entry that changed since waits again, with only what differs', async () => {
+  it('200: an entry that changed since waits again, with only its differences', async () => {
     const list = { ...ownWatchlist, slug: 'changing', environments: ['sandbox'] as const };
     await giveWatchlist(service.current, ['c1,Ada Changing Byron,1815'], list);
     const id = await make({ term: 'Ada Changing Byron' });
@@ -175,7 +175,7 @@ describe('POST /reports/{id}/dismiss of one entity', () => {
     ]);
   });
 
-  it('400: for a reason code that is none', async () => {
+  it('400: for an unknown reason code', async () => {
     const id = await make();
     assert.equal((await act(`/reports/${id}/dismiss`, { reason: 'x', 'reason-code': 'tired' })).status, 400);
   });
@@ -197,7 +197,7 @@ describe('POST /report-matches/dismiss', () => {
     assert.equal(await waits(ids[2] ?? ''), true);
   });
 
-  it('409 and 404: all of them or none, and the answer says which', async () => {
+  it('409 and 404: dismisses all of them or none, and the response says which', async () => {
     const id = await make();
     const done = await make();
     await confirm(done);
@@ -216,7 +216,7 @@ describe('POST /report-matches/dismiss', () => {
 describe('POST /reports/{id}/restore', () => {
   const restore = (id: string) => act(`/reports/${id}/restore`, { 'entity-id': entity });
 
-  it('200: takes back what one said last, whichever it was', async () => {
+  it('200: withdraws the last decision of the caller, a confirmation or a dismissal', async () => {
     const id = await make();
     await confirm(id);
     assert.equal((await restore(id)).status, 200);
@@ -235,14 +235,14 @@ describe('POST /reports/{id}/restore', () => {
     assert.equal(rows.length, 0);
   });
 
-  it('200: the schedule that a dismissal set going stops again', async () => {
+  it('200: the schedule that a dismissal restarted stops again', async () => {
     const template = await monitoringTemplate(service.current.sandbox, 'watchlist', 7);
     const { id } = await makeReport(service.current, 'watchlist', leader, { 'report-template-id': template });
     await act(`/reports/${id}/dismiss`, { reason: 'x' });
     assert.equal((await restore(id)).body.data.attributes['is-recurring'], false);
   });
 
-  it('409: of what nobody said, or another did', async () => {
+  it('409: for a match without a decision, or with the decision of another user', async () => {
     const id = await make();
     assert.equal((await restore(id)).status, 409);
     const body = { data: { attributes: { 'entity-id': entity, reason: 'x' } } };
@@ -252,7 +252,7 @@ describe('POST /reports/{id}/restore', () => {
     assert.equal((await reviewer.post(`/api/v1/reports/${id}/restore`, own)).status, 200);
   });
 
-  it('409: of a report that is redacted, of which no decision tells who it was about', async () => {
+  it('409: for a redacted report, whose decisions do not reveal the person', async () => {
     const id = await make();
     await confirm(id, { reason: 'Kim himself' });
     assert.equal((await service.current.sandbox.request('DELETE', `/reports/${id}`)).status, 200);
@@ -267,7 +267,7 @@ describe('POST /reports/{id}/restore', () => {
 });
 
 describe('GET /dashboard/api/match-thresholds', () => {
-  it('200: counts the last that was said of each match, and says when that is too little', async () => {
+  it('200: counts the last decision on each match, and reports when there are too few', async () => {
     const { status, body } = await reviewer.get('/dashboard/api/match-thresholds');
     assert.equal(status, 200);
     const measured = body as unknown as Record<string, unknown> & { shipped: { measures: unknown[] } };
@@ -277,13 +277,13 @@ describe('GET /dashboard/api/match-thresholds', () => {
     assert.ok(measured.shipped.measures.length > 3);
   });
 
-  it('400: of a kind that no watchlist answers', async () => {
+  it('400: for a kind that no watchlist answers', async () => {
     assert.equal((await reviewer.get('/dashboard/api/match-thresholds?filter[kind]=profile')).status, 400);
   });
 });
 
 describe('GET /reports', () => {
-  it('200: narrows by kind, status and whether there is a match', async () => {
+  it('200: filters by kind, status and whether there is a match', async () => {
     const id = await make();
     const clean = await make({ term: 'Grace Hopper' });
     const listed = async (filter: string) =>

@@ -22,18 +22,18 @@ const refusal = ({ status, body }: ApiAnswer) => [status, body.errors?.[0]?.code
 
 describe('rights of people', () => {
   for (const path of ['/inquiries/inq_x', '/verifications/ver_x', '/accounts/act_x']) {
-    it(`redacting ${path.split('/')[1]} takes inquiry.redact, and a factor shown again`, async () => {
+    it(`redacting ${path.split('/')[1]} requires inquiry.redact, and a recent factor`, async () => {
       assert.deepEqual(refusal(await developer.request('DELETE', `/api/v1${path}`)), [403, 'missing_permission']);
       assert.deepEqual(refusal(await owner.request('DELETE', `/api/v1${path}`)), [403, 'step_up_required']);
     });
   }
 
-  it('keys are made after a factor was shown again', async () => {
+  it('creating keys requires a recent factor', async () => {
     const answer = await developer.post('/api/v1/api-keys', { data: { attributes: { name: 'x' } } });
     assert.deepEqual(refusal(answer), [403, 'step_up_required']);
   });
 
-  it('who may write and not decide does not decide by playing', async () => {
+  it('a user who may write but not decide cannot decide by simulation', async () => {
     const { id } = await createInquiry(service.current);
     const play = (type: string) =>
       developer.post(`/api/v1/inquiries/${id}/perform-simulate-actions`, { meta: { 'simulate-actions': [{ type }] } });

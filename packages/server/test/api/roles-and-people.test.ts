@@ -45,13 +45,13 @@ const giveRoles = (giver: Person, to: Person, ids: readonly string[]) =>
 
 describe('roles', () => {
   describe('200', () => {
-    it('are six at the beginning, and the one of owners has every right', async () => {
+    it('are six at the beginning, and the owner role has every right', async () => {
       const all = (await owner.get(roles)).body.data;
       const names = all.map(({ attributes }) => attributes['seeded-as']).filter((name) => name !== null);
       assert.deepEqual(names.toSorted(), ['admin', 'analyst', 'auditor', 'developer', 'owner', 'reviewer']);
     });
 
-    it('are in force as soon as they are changed', async () => {
+    it('take effect as soon as they are changed', async () => {
       const role = await newRole({ permissions: ['inquiry.read'] });
       assert.equal((await giveRoles(owner, reviewer, [role.id])).status, 200);
       assert.equal((await reviewer.get('/api/v1/inquiries')).status, 200);
@@ -62,7 +62,7 @@ describe('roles', () => {
       assert.equal((await reviewer.get('/api/v1/accounts')).status, 200);
     });
 
-    it('hold where they say alone', async () => {
+    it('apply only in their own environments', async () => {
       const role = await newRole({ permissions: ['inquiry.read'], where: ['sandbox'] });
       await giveRoles(owner, reviewer, [role.id]);
       const { environmentId } = service.current.seeded.production.scope;
@@ -70,7 +70,7 @@ describe('roles', () => {
       assert.deepEqual(codeOf(await reviewer.get('/api/v1/inquiries', environmentId)), [403, 'missing_permission']);
     });
 
-    it('tell before a change what it gives and takes, and from whom, other roles counted', async () => {
+    it('show before a change which rights it grants and revokes, and to whom, given their other roles', async () => {
       const [one, other] = [await newRole(), await newRole({ permissions: ['inquiry.read', 'event.read'] })];
       await giveRoles(owner, reviewer, [one.id]);
       await giveRoles(owner, admin, [one.id, other.id]);
@@ -93,7 +93,7 @@ describe('roles', () => {
   });
 
   describe('403', () => {
-    it('give nothing that their maker lacks', async () => {
+    it('grant nothing that their creator lacks', async () => {
       const limited = await newRole({ permissions: ['role.write', 'role.read', 'inquiry.read'] });
       await giveRoles(owner, reviewer, [limited.id]);
       const refused = await reviewer.post(roles, bodyOf({ name: 'More', permissions: ['inquiry.decide'] }));
@@ -109,7 +109,7 @@ describe('roles', () => {
       }
     });
 
-    it('are changed by those who may alone, after they showed again who they are', async () => {
+    it('are changed only by permitted users, after a recent second factor', async () => {
       assert.deepEqual(codeOf(await reviewer.get(roles)), [403, 'missing_permission']);
       const single = await signedIn(service.current, { role: 'owner', hasSecondFactor: false });
       const later = bodyOf({ name: 'Later' });
@@ -120,20 +120,20 @@ describe('roles', () => {
   });
 
   describe('409', () => {
-    it('of owners stay as they are', async () => {
+    it('of owners cannot be changed', async () => {
       const { id } = await seeded('owner');
       const body = bodyOf({ permissions: [] });
       assert.deepEqual(codeOf(await owner.request('PATCH', `${roles}/${id}`, { body })), [409, 'conflict']);
       assert.deepEqual(codeOf(await owner.request('DELETE', `${roles}/${id}`)), [409, 'conflict']);
     });
 
-    it('have a name of their own', async () => {
+    it('need a unique name', async () => {
       const { attributes } = await newRole();
       const again = await owner.post(roles, bodyOf({ name: String(attributes['name']).toUpperCase() }));
       assert.deepEqual(codeOf(again), [409, 'not_unique']);
     });
 
-    it('stay while somebody has no other', async () => {
+    it('cannot be deleted while they are the only role of a user', async () => {
       const role = await newRole();
       await giveRoles(owner, reviewer, [role.id]);
       assert.deepEqual(codeOf(await owner.request('DELETE', `${roles}/${role.id}`)), [409, 'conflict']);
@@ -144,7 +144,7 @@ describe('roles', () => {
   });
 
   describe('400', () => {
-    it('hold rights and environments that exist', async () => {
+    it('accept only rights and environments that exist', async () => {
       for (const wrong of [
         { permissions: ['inquiry.everything'] },
         { where: ['moon'] },
@@ -158,7 +158,7 @@ describe('roles', () => {
 });
 
 describe('people', () => {
-  it('200: change names and language, and keep what is left out', async () => {
+  it('200: change names and language, and keep what is omitted', async () => {
     const path = `${users}/${reviewer.user.id}`;
     const changed = await owner.request('PATCH', path, { body: bodyOf({ 'name-first': ' Grace ', language: 'de' }) });
     const { attributes } = changed.body.data;
@@ -168,7 +168,7 @@ describe('people', () => {
     );
   });
 
-  it('200: are refused everywhere once they are deactivated, and come in again when they are not', async () => {
+  it('200: are refused everywhere once they are deactivated, and accepted again after reactivation', async () => {
     const path = `${users}/${reviewer.user.id}`;
     assert.equal((await owner.post(`${path}/deactivate`)).status, 200);
     assert.deepEqual(codeOf(await reviewer.get('/api/v1/inquiries')), [401, 'session_ended']);
@@ -176,7 +176,7 @@ describe('people', () => {
     assert.equal((await reviewer.get('/api/v1/inquiries')).status, 401, 'the session stays ended');
   });
 
-  it('403: only an owner can change an owner, or makes one', async () => {
+  it('403: become owners, and are changed as owners, only by an owner', async () => {
     const owners = await seeded('owner');
     assert.deepEqual(codeOf(await giveRoles(admin, owner, [(await seeded('admin')).id])), [403, 'exceeds_grant']);
     assert.deepEqual(codeOf(await admin.post(`${users}/${owner.user.id}/deactivate`)), [403, 'exceeds_grant']);
@@ -184,8 +184,8 @@ describe('people', () => {
     assert.equal((await giveRoles(owner, reviewer, [owners.id])).body.data.attributes['is-owner'], true);
   });
 
-  describe('of whom somebody with a right to change people or roles holds less', () => {
-    it('403: keep their roles, the roles keep what they give, and nobody ends or brings back their access', async () => {
+  describe('with more rights than the user who changes them', () => {
+    it('403: keep their roles and the rights of these, and their access is neither ended nor restored', async () => {
       const limited = await newRole({ permissions: ['role.read', 'role.write', 'user.read', 'user.write'] });
       assert.equal((await giveRoles(owner, reviewer, [limited.id])).status, 200);
       const target = `${users}/${admin.user.id}`;
@@ -214,7 +214,7 @@ describe('people', () => {
       assert.deepEqual(codeOf(await reviewer.post(`${target}/activate`)), [403, 'exceeds_grant']);
     });
 
-    it('200: lose what whoever takes it could give', async () => {
+    it('200: lose rights that the caller could grant', async () => {
       const [limited, small] = [
         await newRole({ permissions: ['role.read', 'role.write', 'user.read', 'user.write', 'inquiry.read'] }),
         await newRole({ permissions: ['inquiry.read', 'event.read'] }),
@@ -232,11 +232,11 @@ describe('people', () => {
     });
   });
 
-  it('409: nobody deactivates themselves', async () => {
+  it('409: cannot deactivate themselves', async () => {
     assert.deepEqual(codeOf(await owner.post(`${users}/${owner.user.id}/deactivate`)), [409, 'conflict']);
   });
 
-  it('409: an owner always stays, also when two step down at once', async () => {
+  it('409: always include an owner, also when two step down at once', async () => {
     const all = (await owner.get(users)).body.data.filter(
       ({ id, attributes }) =>
         attributes['is-owner'] === true && attributes['status'] === 'active' && id !== owner.user.id,
@@ -248,20 +248,20 @@ describe('people', () => {
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
   });
 
-  it('422: hold roles that exist', async () => {
+  it('422: accept only roles that exist', async () => {
     assert.equal((await giveRoles(owner, reviewer, ['role_1'])).status, 422);
   });
 
-  it('404: of nobody', async () => {
+  it('404: for an unknown user', async () => {
     assert.equal((await owner.get(`${users}/user_1`)).status, 404);
   });
 });
 
-describe('looking through a role', () => {
+describe('viewing as a role', () => {
   const seeAs = (person: Person, roleId: string | null) =>
     person.post('/dashboard/api/session/see-as', bodyOf({ 'role-id': roleId }));
 
-  it('200: leaves what of the own rights the role gives, and is ended by null', async () => {
+  it('200: keeps only those own rights that the role has, and is ended by null', async () => {
     const analyst = await seeded('analyst');
     const seen = await seeAs(owner, analyst.id);
     assert.equal(seen.status, 200, seen.text);
@@ -272,18 +272,18 @@ describe('looking through a role', () => {
     assert.equal((await owner.get(roles)).status, 200);
   });
 
-  it('200: gives nothing that the person lacks', async () => {
+  it('200: grants nothing that the user lacks', async () => {
     const limited = await newRole({ permissions: ['role.read', 'inquiry.read'] });
     await giveRoles(owner, reviewer, [limited.id]);
     assert.equal((await seeAs(reviewer, (await seeded('owner')).id)).status, 200);
     assert.deepEqual(codeOf(await reviewer.get(users)), [403, 'missing_permission']);
   });
 
-  it('403: is for those who see roles', async () => {
+  it('403: requires the right to see roles', async () => {
     assert.deepEqual(codeOf(await seeAs(reviewer, (await seeded('auditor')).id)), [403, 'missing_permission']);
   });
 
-  it('422: takes a role that is in force', async () => {
+  it('422: accepts only a role that is in force', async () => {
     assert.deepEqual(codeOf(await seeAs(owner, 'role_1')), [422, 'unprocessable']);
   });
 });

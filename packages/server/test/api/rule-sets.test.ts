@@ -14,7 +14,7 @@ const post = (path: string, body?: unknown) => service.current.sandbox.post(path
 const newType = async () => (await createTransactionType(service.current)).id;
 
 describe('POST /rule-sets: 201', () => {
-  it('begins with rules that are off and compile, and decides nothing', async () => {
+  it('starts with rules that are off and compile, and decides nothing', async () => {
     const made = await createRuleSet(service.current, await newType());
     const { rules } = made.attributes['draft'] as { rules: { enabled: boolean }[] };
     assert.deepEqual(
@@ -27,7 +27,7 @@ describe('POST /rule-sets: 201', () => {
     assert.ok(listed.data.some(({ id }) => id === made.id));
   });
 
-  it('names no field that the type has not', async () => {
+  it('names no field that the type lacks', async () => {
     const archived = { 'archived-at': '2026-01-01T00:00:00Z' };
     const { id } = await createTransactionType(service.current, {
       'field-schemas': [
@@ -42,7 +42,7 @@ describe('POST /rule-sets: 201', () => {
     assert.ok(rules.every(({ name }) => name !== 'A transfer to oneself'));
   });
 
-  it('each of them says what it is named for once it is turned on', async () => {
+  it('detects with each rule what it is named for, once it is turned on', async () => {
     const typeId = await newType();
     const made = await createRuleSet(service.current, typeId);
     const { rules } = made.attributes['draft'] as { rules: { name: string; enabled: boolean }[] };
@@ -90,14 +90,14 @@ describe('POST /rule-sets: 201', () => {
   });
 });
 
-describe('a draft that several write: 409', () => {
+describe('a draft with several writers: 409', () => {
   const draftOf = (weight: number) => ({ rules: [{ ...large, weight }] });
   const patch = (id: string, attributes: unknown) =>
     service.current.sandbox.request('PATCH', `/rule-sets/${id}`, { body: { data: { attributes } } });
   const weightOf = ({ attributes }: ReturnType<typeof dataOf>) =>
     (attributes['draft'] as { rules: { weight: number }[] }).rules[0]?.weight;
 
-  it('one of two that have read the same is refused as stale; what the other wrote stays', async () => {
+  it('refuses one of two writers of the same revision as stale, and keeps the change of the other', async () => {
     const { id, attributes } = await createRuleSet(service.current, await newType(), draftOf(1));
     const { revision } = attributes;
     const answers = await Promise.all([2, 3].map((weight) => patch(id, { draft: draftOf(weight), revision })));
@@ -114,7 +114,7 @@ describe('a draft that several write: 409', () => {
     );
   });
 
-  it('what somebody has not read is neither published nor a shadow; publishing makes no draft stale', async () => {
+  it('neither publishes nor shadows an unread revision; publishing makes no draft stale', async () => {
     const { id } = await createRuleSet(service.current, await newType(), draftOf(1));
     assert.equal((await patch(id, { draft: draftOf(2), revision: 1 })).status, 200);
     for (const [action, meta] of [
@@ -131,7 +131,7 @@ describe('a draft that several write: 409', () => {
 });
 
 describe('POST /rule-sets: 404 and 409', () => {
-  it('is refused for a type that there is not, and for one that has a set', async () => {
+  it('is refused for an unknown type, and for one that has a rule set', async () => {
     const typeId = await newType();
     await createRuleSet(service.current, typeId);
     const again = await post('/rule-sets', { data: { attributes: { 'transaction-type-id': typeId } } });
@@ -227,7 +227,7 @@ describe('POST /rule-sets/{id}/publish: 422', () => {
     ],
   ];
   for (const [what, draft, pointer] of faulty) {
-    it(`is refused with a pointer for ${what}, and the draft says so`, async () => {
+    it(`is refused with a pointer for ${what}, and the draft lists the fault`, async () => {
       const made = await createRuleSet(service.current, await newType(), draft as never);
       assert.equal((made.attributes['faults'] as { pointer: string }[])[0]?.pointer, pointer);
       const answer = await post(`/rule-sets/${made.id}/publish`);
@@ -239,7 +239,7 @@ describe('POST /rule-sets/{id}/publish: 422', () => {
 });
 
 describe('POST /rule-sets/{id}/publish: 200', () => {
-  it('does not look at what a rule that is off would be counted by, or which list it would ask', async () => {
+  it('ignores unknown counters and lists of a rule that is off', async () => {
     const off = (name: string, expression: string) => ({ ...large, name, expression, enabled: false });
     const { ruleSetId } = await liveRules(service.current, {
       rules: [
@@ -253,7 +253,7 @@ describe('POST /rule-sets/{id}/publish: 200', () => {
     );
   });
 
-  it('shows that a template which an outcome needs was switched off', async () => {
+  it('reports that a template which an outcome needs was switched off', async () => {
     const { sandbox } = service.current;
     const template = await createTemplate(sandbox);
     await published(sandbox, template);
@@ -276,7 +276,7 @@ describe('POST /rule-sets/{id}/publish: 200', () => {
 });
 
 describe('POST /rule-sets/{id}/switch-off: 200', () => {
-  it('ends what is live', async () => {
+  it('ends the live version', async () => {
     const { typeId, ruleSetId } = await liveRules(service.current, {
       rules: [large],
       outcomes: [{ score: 1, status: 'declined' }],
@@ -288,7 +288,7 @@ describe('POST /rule-sets/{id}/switch-off: 200', () => {
 });
 
 describe('POST /rule-sets/{id}/backtest: 202', () => {
-  it('shows whom a draft would hit anew, no longer and otherwise, and changes nothing', async () => {
+  it('shows the new, lost and changed hits of a draft, and changes nothing', async () => {
     const gone = { name: 'Gone', expression: 'transaction.amount < 50.0', weight: 5 };
     const { typeId, ruleSetId } = await liveRules(service.current, { rules: [large, gone] });
     for (const amount of [10, 100, 200, 300]) {
@@ -322,7 +322,7 @@ describe('POST /rule-sets/{id}/backtest: 202', () => {
     assert.equal((set.attributes['live'] as { rules: unknown[] }).rules.length, 2);
   });
 
-  it('counts by fields that no version named, and at the time of the transactions, whatever the order they came in', async () => {
+  it('counts by fields that no version named, and by the time of the transactions, in any order', async () => {
     const { typeId, ruleSetId } = await liveRules(service.current, { rules: [large] });
     for (const [country, time] of [
       ['FR', '12:30'],
@@ -348,7 +348,7 @@ describe('POST /rule-sets/{id}/backtest: 202', () => {
     assert.equal((ended['counts'] as Record<string, number>)['failed-after'], 0);
   });
 
-  it('says of no window that it is 0 where facts are not there, or may be gone', async () => {
+  it('reports no window as 0 when facts are missing, or may be gone', async () => {
     const { typeId, ruleSetId } = await liveRules(service.current, { rules: [large] });
     const { connectionString } = service.current;
     const create = (fields: Record<string, unknown>) =>

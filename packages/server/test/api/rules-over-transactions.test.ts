@@ -20,7 +20,7 @@ const create = (typeId: string, fields: Record<string, unknown>) =>
   createTransaction(service.current, { 'transaction-type-id': typeId, fields });
 
 describe('POST /transactions with rules: 201', () => {
-  it('comes out by the highest score that is reached, and keeps the values by which', async () => {
+  it('takes the outcome of the highest score that is reached, and keeps the values behind it', async () => {
     const { typeId } = await liveRules(service.current, { rules: [large, german], outcomes });
     for (const [fields, status, score] of [
       [{ amount: 5, 'country-code': 'FR' }, 'created', 0],
@@ -43,7 +43,7 @@ describe('POST /transactions with rules: 201', () => {
     }
   });
 
-  it('a rule that has no value says so, and decides nothing', async () => {
+  it('a rule with a missing value reports a fault, and decides nothing', async () => {
     const { typeId } = await liveRules(service.current, { rules: [large, german], outcomes });
     const made = await create(typeId, { amount: 100 });
     assert.equal(made.attributes['status'], 'needs_review');
@@ -57,7 +57,7 @@ describe('POST /transactions with rules: 201', () => {
     );
   });
 
-  it('asks whether a value is on a list, by its name, without counting that as a match', async () => {
+  it('checks whether a value is on a list, by its name, without counting that as a match', async () => {
     const { id, attributes } = await createList(service.current, 'countries');
     const itemId = await itemIn(service.current, 'countries', id, { 'country-code': 'KP' });
     const onList = (list: string) => ({
@@ -78,7 +78,7 @@ describe('POST /transactions with rules: 201', () => {
     assert.equal(body.data.attributes['match-count'], 1);
   });
 
-  it('fails a rule whose list was archived, with the reason, unless something else decides it', async () => {
+  it('fails a rule whose list was archived, with the reason, unless another condition decides it', async () => {
     const { id } = await createList(service.current, 'countries');
     const onList = `list_hit('${id}', transaction.fields.country_code)`;
     const { typeId } = await liveRules(service.current, {
@@ -112,7 +112,7 @@ describe('POST /transactions with rules: 201', () => {
     assert.deepEqual(scores, [0, 0, 0, 1]);
   });
 
-  it('tells accounts of a card apart, and reads account and last inquiry', async () => {
+  it('counts the distinct accounts of a card, and reads account and last inquiry', async () => {
     const expression =
       "velocity('card', '24h', 'distinct(account)') == 2 && account.status != '' && !has(last_inquiry.id)";
     const { typeId } = await liveRules(service.current, { rules: [{ name: 'Shared', expression, weight: 1 }] });
@@ -125,7 +125,7 @@ describe('POST /transactions with rules: 201', () => {
     assert.equal(run?.score, 1);
   });
 
-  it('makes an inquiry from the template that the type names', async () => {
+  it('creates an inquiry from the template that the type names', async () => {
     const { typeId } = await liveRules(
       service.current,
       { rules: [large], outcomes: [{ score: 1, 'make-inquiry': true }] },
@@ -136,7 +136,7 @@ describe('POST /transactions with rules: 201', () => {
     assert.equal(made.attributes['status'], 'pending_fallback_inquiry');
   });
 
-  it('a shadow is recorded beside what is live, and decides nothing', async () => {
+  it('a shadow is recorded next to the live run, and decides nothing', async () => {
     const { typeId, ruleSetId } = await liveRules(service.current, { rules: [large], outcomes: [] });
     const draft = { rules: [{ ...large, weight: 90 }], outcomes: [{ score: 1, status: 'declined' }] };
     const path = `/rule-sets/${ruleSetId}`;
@@ -155,7 +155,7 @@ describe('POST /transactions with rules: 201', () => {
     );
   });
 
-  it('a status that the type has dropped changes nothing, and the set says so', async () => {
+  it('a status that the type has dropped changes nothing, and the rule set reports it', async () => {
     const statuses = [
       { name: 'created', kind: 'initial' },
       { name: 'odd', kind: 'end' },
@@ -180,7 +180,7 @@ describe('POST /transactions with rules: 201', () => {
     );
   });
 
-  it('with strict counts 32 at once are counted each, one after the other', async () => {
+  it('with strict counts 32 concurrent transactions are each counted, one after the other', async () => {
     const expression = "velocity('device', '1h', 'count') > 0";
     const { typeId } = await liveRules(
       service.current,
@@ -214,7 +214,7 @@ describe('POST /transactions with rules: 201', () => {
 });
 
 describe('facts and runs', () => {
-  it('hold nothing personal in plain, and are gone when the transaction is redacted', async () => {
+  it('hold no personal data in plain text, and are deleted when the transaction is redacted', async () => {
     const marker = 'Zqyplainmarker';
     const rule = {
       name: 'Known',

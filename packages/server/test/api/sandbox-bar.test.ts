@@ -71,7 +71,7 @@ async function showSpecimens(flow: Begun): Promise<void> {
 }
 
 describe('the sandbox bar', () => {
-  it('answers the screens of pictures with specimens, and both checks pass', async () => {
+  it('answers the picture screens with specimens, and both checks pass', async () => {
     const flow = await begun();
     await showSpecimens(flow);
     assert.equal((await flow.person.waitPast('processing')).step, 'selfie');
@@ -106,7 +106,7 @@ describe('the sandbox bar', () => {
     assert.equal((await flow.person.waitPast('processing')).step, 'selfie');
   });
 
-  it('passes the next check whatever the family name asks for, and without the bar the name decides', async () => {
+  it('passes the next check regardless of the family name, while without the bar the name decides', async () => {
     const [forced, usual] = [await begun('sandbox', 'SANDBOX-EXPIRED'), await begun('sandbox', 'SANDBOX-EXPIRED')];
     await press(forced, 'pass');
     for (const flow of [forced, usual]) await showSpecimens(flow);
@@ -114,7 +114,7 @@ describe('the sandbox bar', () => {
     assert.equal((await usual.person.waitPast('processing')).step, 'retry');
   });
 
-  it('slows the next check down, so that the waiting page says that it may be closed', async () => {
+  it('slows the next check down, so that the waiting page mentions that it may be closed', async () => {
     const { clock, connectionString } = service.current;
     const flow = await begun();
     assert.match((await press(flow, 'slow')).html, /value="usual-pace" aria-pressed="true"/);
@@ -166,7 +166,7 @@ describe('the sandbox bar', () => {
     assert.equal((await inquiryOf(flow.id)).status, 'approved');
   });
 
-  it('gives a page with a sentence for what it does not know', async () => {
+  it('shows a page with a sentence for an unknown command', async () => {
     const flow = await begun();
     for (const [command, failure] of [
       ['unheard-of', ''],

@@ -19,7 +19,7 @@ const service = useService({ worker: false }, async (started) => {
 const pathOf = (path: string): string => path.replaceAll(/\{[^}]+\}/g, 'nothing_1');
 
 describe('every endpoint', () => {
-  it('is named once, and says in the OpenAPI what it asks for', () => {
+  it('is named once, and documents its permission in the OpenAPI', () => {
     const ids = endpoints.map(({ operationId }) => operationId);
     assert.equal(new Set(ids).size, ids.length);
     const paths = openApiDocument(registry, '2025-12-08')['paths'] as Record<string, Record<string, object>>;
@@ -32,7 +32,7 @@ describe('every endpoint', () => {
   for (const { method, path, permission } of endpoints) {
     const body = method === 'GET' || method === 'DELETE' ? undefined : {};
 
-    it(`${method} ${path}: 401 without a key, and no header that tells of an environment`, async () => {
+    it(`${method} ${path}: 401 without a key, and no header that reveals an environment`, async () => {
       const nobody = createClient(service.current.baseUrl, 'service_sandbox_nobody');
       for (const headers of [{}, { authorization: 'Basic x' }] as Record<string, string>[]) {
         const answer = await nobody.request(method, pathOf(path), { headers, body });
@@ -49,7 +49,7 @@ describe('every endpoint', () => {
         assert.equal((await powerless.client.request(method, pathOf(path))).status, status);
       });
     } else {
-      it(`${method} ${path}: 403 without ${permission}, which it names, before anything is looked up`, async () => {
+      it(`${method} ${path}: 403 without ${permission}, which it names, before any lookup`, async () => {
         const answer = await powerless.client.request(method, pathOf(path), { body });
         assert.equal(answer.status, 403, answer.text);
         const [error] = answer.body.errors ?? [];

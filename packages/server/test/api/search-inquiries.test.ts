@@ -24,7 +24,7 @@ async function found(body: unknown): Promise<string[]> {
 const status = (value: string) => ({ attribute: 'status', operator: 'eq', value });
 
 describe('POST /inquiries/search 200', () => {
-  it('gives everything, newest first, when nothing is asked', async () => {
+  it('returns everything, newest first, without a query', async () => {
     const all = ['referred', 'expired', 'declined', 'approved', 'pending', 'created'];
     assert.deepEqual(await found({}), all);
     assert.deepEqual(await found(undefined), all);
@@ -53,7 +53,7 @@ describe('POST /inquiries/search 200', () => {
     ]);
   });
 
-  it('joins conditions with and, or and not; what is null is not equal to anything', async () => {
+  it('joins conditions with and, or and not; null is not equal to anything', async () => {
     const referred = { attribute: 'reference_id', operator: 'eq', value: 'searched' };
     assert.deepEqual(await found({ query: { or: [status('approved'), status('declined')] } }), [
       'declined',
@@ -79,7 +79,7 @@ describe('POST /inquiries/search 200', () => {
     assert.equal((await found({ sort: { attribute: 'updated_at' } }))[0], 'referred');
   });
 
-  it('leads through its pages by links that are posted with the same body, whatever the sort', async () => {
+  it('links its pages by addresses that accept the same body, with any sort', async () => {
     for (const sort of [undefined, { attribute: 'status', direction: 'asc' }, { attribute: 'updated_at' }]) {
       const body = { ...(sort === undefined ? {} : { sort }), page: { size: 4 } };
       const whole = (await search({ ...body, page: { size: 100 } })).body.data.map(({ id }) => id);
@@ -98,7 +98,7 @@ describe('POST /inquiries/search 200', () => {
     }
   });
 
-  it('takes and answers other casings, and fields', async () => {
+  it('accepts and answers other casings, and selects fields', async () => {
     const answer = await service.current.sandbox.post(
       '/inquiries/search?fields[inquiry]=status,createdAt&page[size]=1',
       { query: { attribute: 'createdAt', operator: 'gt', value: '2000-01-01' } },

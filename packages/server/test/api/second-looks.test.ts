@@ -36,7 +36,7 @@ const eventsOf = async (name: string): Promise<string[]> => {
 };
 
 describe('200', () => {
-  it("puts a person's answer in place of a check's, moves the end of the verification with it, and tells what it was", async () => {
+  it('replaces the result of a check by a reviewer, updates the verification, and keeps the old result', async () => {
     const walked = await walk();
     const { id } = walked.document;
     const name = checksOf(await retrieve(id)).find(({ status, requirement }) => {
@@ -61,7 +61,7 @@ describe('200', () => {
 
 describe('202', () => {
   for (const kind of ['document', 'selfie'] as const) {
-    it(`looks at the pictures of a ${kind} once more and comes to the same end, without what a person said before`, async () => {
+    it(`reads the pictures of a ${kind} again with the same result, and drops an override by a reviewer`, async () => {
       const { id } = (await walk())[kind];
       const before = await retrieve(id);
       const name = measured(before);
@@ -79,7 +79,7 @@ describe('202', () => {
     });
   }
 
-  it('leaves the pictures that were made readable', async () => {
+  it('keeps the pictures that were made readable', async () => {
     const { id } = (await walk()).document;
     const before = await retrieve(id);
     await override(id, { 'check-name': measured(before), status: 'failed', reason: 'a slip' });
@@ -92,7 +92,7 @@ describe('202', () => {
 });
 
 describe('verification.escalated', () => {
-  it('is told of each verification that has an end when its inquiry goes to a person', async () => {
+  it('is emitted for each finished verification when its inquiry goes to review', async () => {
     const { id } = await createInquiry(service.current);
     await simulate(service.current, id, 'start_inquiry', 'create_passed_verification', 'mark_for_review_inquiry');
     const { body } = await service.current.sandbox.get(`/inquiries/${id}`);
@@ -107,7 +107,7 @@ describe('verification.escalated', () => {
 });
 
 describe('400, 403, 404, 409 and 422', () => {
-  it('are what no reason, no right, no verification, a redacted one and a check of another kind get', async () => {
+  it('are returned for no reason, no right, no verification, a redacted one and a check of another kind', async () => {
     const { id } = (await walk()).document;
     const good = { 'check-name': 'id_expired_detection', status: 'passed', reason: 'x' };
     for (const wrong of [{}, { ...good, reason: ' ' }, { ...good, status: 'not_applicable' }, { ...good, more: 1 }]) {

@@ -41,7 +41,7 @@ const reviewsOf = async (person: Person, id: string) =>
 
 const codeOf = ({ status, body }: ApiAnswer) => [status, body.errors?.[0]?.code];
 
-describe('a decision of a person', () => {
+describe('a decision of a reviewer', () => {
   let two = '';
   let open = '';
   before(async () => {
@@ -50,7 +50,7 @@ describe('a decision of a person', () => {
   });
 
   describe('202', () => {
-    it('leaves the inquiry as it is until somebody else agrees, and 200 then, with both in the event', async () => {
+    it('leaves the inquiry as it is until a second reviewer agrees, then 200 with both in the event', async () => {
       const [first, second] = people();
       const { id } = await inquiryToReview(two);
       const waits = await decide(first, id, 'approve');
@@ -66,7 +66,7 @@ describe('a decision of a person', () => {
       assert.deepEqual(context['decided-by'], [first.user.id, second.user.id]);
     });
 
-    it('goes to a third person when two disagree, whose decision moves the inquiry', async () => {
+    it('goes to a third reviewer when two disagree, whose decision moves the inquiry', async () => {
       const [first, second, third] = people();
       const { id } = await inquiryToReview(two);
       assert.equal((await decide(first, id, 'approve')).status, 202);
@@ -80,7 +80,7 @@ describe('a decision of a person', () => {
       assert.equal(await waiting(third), false);
     });
 
-    it('keeps a blind read from the second person, and shows it to both once it is settled', async () => {
+    it('hides a blind decision from the second reviewer, and shows it to both once it is settled', async () => {
       const [first, second] = people();
       const { id } = await inquiryToReview(two);
       await decide(first, id, 'decline', 'the photo is of a screen');
@@ -100,7 +100,7 @@ describe('a decision of a person', () => {
       assert.ok(settled.some(({ attributes }) => attributes['note'] === 'the photo is of a screen'));
     });
 
-    it('shows a read that is not blind to the second person', async () => {
+    it('shows a decision that is not blind to the second reviewer', async () => {
       const [first, second] = people();
       const { id } = await inquiryToReview(open);
       await decide(first, id, 'approve');
@@ -109,14 +109,14 @@ describe('a decision of a person', () => {
   });
 
   describe('200', () => {
-    it('moves the inquiry at once where the template asks for one', async () => {
+    it('moves the inquiry at once when the template requires one reviewer', async () => {
       const [first] = people();
       const { id } = await inquiryToReview(service.current.templateId);
       assert.equal((await decide(first, id, 'approve')).status, 200);
       assert.equal((await reviewsOf(first, id))[0]?.attributes['state'], 'decided');
     });
 
-    it('moves an approval at once where only declines are read twice', async () => {
+    it('moves an approval at once when only declines need two reviewers', async () => {
       const [first] = people();
       const declines = await templateThat({ of: 'declines' });
       const [one, other] = [await inquiryToReview(declines), await inquiryToReview(declines)];
@@ -124,7 +124,7 @@ describe('a decision of a person', () => {
       assert.equal((await decide(first, other.id, 'decline')).status, 202);
     });
 
-    it('takes a read back, and the same person reads again', async () => {
+    it('withdraws a decision, and the same reviewer decides again', async () => {
       const [first] = people();
       const { id } = await inquiryToReview(two);
       await decide(first, id, 'approve');
@@ -134,7 +134,7 @@ describe('a decision of a person', () => {
       assert.equal((await decide(first, id, 'decline')).status, 202);
     });
 
-    it('reads a sample twice that is drawn by the inquiry alone', async () => {
+    it('requires two reviewers for a sample that depends only on the inquiry', async () => {
       const [first] = people();
       const half = await templateThat({ of: 'sample', 'sample-percent': 50 });
       const statuses = [];
@@ -146,7 +146,7 @@ describe('a decision of a person', () => {
       assert.deepEqual([...new Set(statuses)].toSorted(), [200, 202]);
     });
 
-    it('tells how often two people agreed', async () => {
+    it('returns how often two reviewers agreed', async () => {
       const owner = await signedIn(service.current, { role: 'owner' });
       const found = await owner.get('/dashboard/api/reviews/agreement');
       assert.equal(found.status, 200);
@@ -158,7 +158,7 @@ describe('a decision of a person', () => {
   });
 
   describe('409', () => {
-    it('refuses whoever decided already', async () => {
+    it('refuses a reviewer who already decided', async () => {
       const [first] = people();
       const { id } = await inquiryToReview(two);
       await decide(first, id, 'approve');
@@ -167,7 +167,7 @@ describe('a decision of a person', () => {
       }
     });
 
-    it('refuses a key, which counts as nobody, before and after a person', async () => {
+    it('refuses a key, which does not count as a reviewer, before and after a reviewer', async () => {
       const [first] = people();
       const { id } = await inquiryToReview(two);
       const { sandbox } = service.current;
@@ -177,7 +177,7 @@ describe('a decision of a person', () => {
       assert.equal(await statusOf(id), 'needs_review');
     });
 
-    it('refuses whoever created the inquiry, also where one person decides', async () => {
+    it('refuses the creator of the inquiry, also when one reviewer decides', async () => {
       const [first, second] = people();
       const attributes = { 'inquiry-template-id': service.current.templateId };
       const made = await first.post('/api/v1/inquiries', { data: { attributes } });
@@ -185,7 +185,7 @@ describe('a decision of a person', () => {
       assert.equal((await decide(second, made.body.data.id, 'approve')).status, 200);
     });
 
-    it('lets whoever created it decide where the template says so', async () => {
+    it('lets the creator decide when the template allows it', async () => {
       const [first] = people();
       const own = await templateThat({ of: 'never', 'may-decide-own': true });
       const made = await first.post('/api/v1/inquiries', { data: { attributes: { 'inquiry-template-id': own } } });
@@ -194,20 +194,20 @@ describe('a decision of a person', () => {
   });
 
   describe('403', () => {
-    it('refuses a person whose roles decide nothing', async () => {
+    it('refuses a user whose roles decide nothing', async () => {
       const analyst = await signedIn(service.current, { role: 'analyst' });
       const { id } = await inquiryToReview(two);
       assert.deepEqual(codeOf(await decide(analyst, id, 'approve')), [403, 'missing_permission']);
     });
 
-    it('refuses a key the reviews of people', async () => {
+    it('refuses a key that requests the reviews', async () => {
       const { baseUrl, seeded } = service.current;
       const headers = { authorization: `Bearer ${seeded.sandbox.apiKey}` };
       assert.equal((await fetch(`${baseUrl}/dashboard/api/reviews`, { headers })).status, 403);
     });
   });
 
-  it('is one, by two distinct people and never by the creator, in 200 interleavings of two people and a key', async () => {
+  it('is made by two distinct reviewers and never the creator, in 200 interleavings with a key', async () => {
     const [first, second] = people();
     for (let turn = 0; turn < 200; turn += 1) {
       const made = await first.post('/api/v1/inquiries', { data: { attributes: { 'inquiry-template-id': two } } });
@@ -229,7 +229,7 @@ describe('a decision of a person', () => {
     }
   });
 
-  it('is one in 100 interleavings of two people who agree', async () => {
+  it('is made once, in 100 interleavings of two reviewers who agree', async () => {
     const [first, second] = people();
     for (let turn = 0; turn < 100; turn += 1) {
       const { id } = await inquiryToReview(two);
@@ -247,7 +247,7 @@ describe('a decision of a person', () => {
 });
 
 describe('the reviewer of an inquiry', () => {
-  it('is the person who decided, and is included with name and address and nothing else', async () => {
+  it('is the user who decided, and is included with name and address only', async () => {
     const [first] = people();
     const { id } = await inquiryToReview(service.current.templateId);
     await decide(first, id, 'approve');
@@ -259,7 +259,7 @@ describe('the reviewer of an inquiry', () => {
 });
 
 describe('a decision of a key', () => {
-  it('is refused while what a person decided waits for a second one, also where a key alone could take it', async () => {
+  it('is refused while a decision waits for a second reviewer, even where a key could approve', async () => {
     const [first, second] = people();
     const { id } = await inquiryToReview(await templateThat({ of: 'declines' }));
     assert.equal((await decide(first, id, 'decline')).status, 202);

@@ -19,7 +19,7 @@ const reviewer = () => signedIn(service.current, { role: 'reviewer' });
 const pointersOf = ({ body }: ApiAnswer): unknown => body.errors?.map(({ source }) => source?.pointer);
 
 describe('200', () => {
-  it('resolves a case, says by what, and takes it back again', async () => {
+  it('resolves a case, names the cause, and reopens it', async () => {
     const { id } = await makeCase(service.current);
     assert.equal((await setStatus(id, 'pending')).body.data.attributes['status'], 'Pending');
     const resolved = (await setStatus(id, 'Approved')).body.data.attributes;
@@ -36,7 +36,7 @@ describe('200', () => {
     ]);
   });
 
-  it('took the status among the attributes before 2025-10-27', async () => {
+  it('accepted the status among the attributes before 2025-10-27', async () => {
     const { id } = await makeCase(service.current);
     const path = `/cases/${id}/set-status`;
     const body = { data: { attributes: { status: 'Pending' } } };
@@ -53,13 +53,13 @@ describe('200', () => {
     assert.equal((await service.current.sandbox.get(`/cases/${id}`)).body.data.attributes['status'], 'Pending');
   });
 
-  it('changes nothing and tells nothing when the case has the status', async () => {
+  it('changes nothing and emits no event when the case already has the status', async () => {
     const { id } = await makeCase(service.current);
     assert.equal((await setStatus(id, 'OPEN')).status, 200);
     assert.deepEqual(await eventsOf(service.current, id), ['case.created']);
   });
 
-  it('takes a comment with an end from a person, and keeps it beside the case', async () => {
+  it('accepts a comment with an end status from a user, and stores it with the case', async () => {
     const person = await reviewer();
     const { id } = await makeCase(service.current);
     assert.equal((await bySomebody(person, id, 'Declined', 'No such address.')).status, 200);
@@ -78,7 +78,7 @@ const twoEyes = [
 ];
 
 describe('202', () => {
-  it('waits for a second person, and moves once two say the same', async () => {
+  it('waits for a second reviewer, and moves once two agree', async () => {
     const template = await makeTemplate(service.current, 'EYES', { statuses: twoEyes });
     const { id } = await makeCase(service.current, { attributes: { 'case-template-id': template } });
     const [one, two, three] = [await reviewer(), await reviewer(), await reviewer()];
@@ -91,7 +91,7 @@ describe('202', () => {
 });
 
 describe('409', () => {
-  it('counts a key as nobody, and nobody twice', async () => {
+  it('does not count a key, nor the same reviewer twice', async () => {
     const template = await makeTemplate(service.current, 'NOBODY', { statuses: twoEyes });
     const { id } = await makeCase(service.current, { attributes: { 'case-template-id': template } });
     const byKey = await setStatus(id, 'Closed');
@@ -101,7 +101,7 @@ describe('409', () => {
     assert.equal((await bySomebody(one, id, 'Closed', 'clear')).status, 409);
   });
 
-  it('lets one of many at the same moment win, and tells of each that won once', async () => {
+  it('lets concurrent changes succeed one at a time, with one event for each', async () => {
     const { id } = await makeCase(service.current);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => setStatus(id, at % 2 === 0 ? 'Approved' : 'Declined')),
@@ -114,14 +114,14 @@ describe('409', () => {
 });
 
 describe('422', () => {
-  it('names the statuses that there are', async () => {
+  it('names the existing statuses', async () => {
     const { id } = await makeCase(service.current);
     const answer = await setStatus(id, 'Lost');
     assert.equal(answer.status, 422);
     assert.match(answer.text, /Open, Pending, Approved, Declined/);
   });
 
-  it('tells a person all that is missing at once, each with its pointer', async () => {
+  it('lists everything that a user left out at once, each with its pointer', async () => {
     const template = await makeTemplate(service.current, 'DEMANDS', {
       checklist: [
         { key: 'id', label: 'Identity seen' },
@@ -152,7 +152,7 @@ describe('422', () => {
     assert.equal((await bySomebody(person, id, 'Done', 'All seen.')).status, 200);
   });
 
-  it('asks a person why a resolved case is taken up again, and a program nothing', async () => {
+  it('requires a reason to reopen a resolved case from a user, but not from a key', async () => {
     const person = await reviewer();
     const { id } = await makeCase(service.current);
     await setStatus(id, 'Approved');

@@ -11,7 +11,7 @@ const service = useService();
 const events = 100;
 
 describe('a webhook whose endpoint never answers', () => {
-  it('has few attempts in flight, however many events wait, and others get all of theirs', async () => {
+  it('has few attempts in flight, regardless of the waiting events, and others get all of theirs', async () => {
     const { sandbox } = service.current;
     let open = 0;
     let mostOpen = 0;

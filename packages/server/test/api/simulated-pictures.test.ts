@@ -94,7 +94,7 @@ interface ShownFile {
 }
 
 describe('simulated verifications', () => {
-  it('have a picture of each side and pose, watermarked, that downloads as a real one does', async () => {
+  it('have a picture of each side and pose, watermarked, that downloads like a real one', async () => {
     const { licence, selfie } = await simulated();
     const cards = urlsOf(licence, sides);
     const flat = (licence.attributes['photo-urls'] as { 'normalized-url': string }[]).map(
@@ -120,7 +120,7 @@ describe('simulated verifications', () => {
     assert.equal(body.included?.filter(({ type }) => type === 'document-file').length, 2);
   });
 
-  it('show on the document the designations that the verification shows', async () => {
+  it('show on the document the designations of the verification', async () => {
     const { app, seeded, sandbox } = service.current;
     const { scope } = seeded.sandbox;
     const { id } = await createInquiry(service.current);
@@ -136,7 +136,7 @@ describe('simulated verifications', () => {
     ]);
   });
 
-  it('have a page where a paper is simulated, and a reason for the required check that a failure fails', async () => {
+  it('have a page when a paper is simulated, and a reason for the required check that fails', async () => {
     const { sandbox } = service.current;
     const { verification, document } = await simulatedPaper('failed');
     const paths = [`/verification/documents/${verification}`, `/document/generics/${document}`];

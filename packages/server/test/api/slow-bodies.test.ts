@@ -62,7 +62,7 @@ function assertCutOff(received: string): void {
 
 const beginOfFile = ['--b', 'Content-Disposition: form-data; name="photo"; filename="p.jpg"', '', 'x'].join('\r\n');
 
-describe('while very many bodies trickle in', () => {
+describe('while very many slow bodies are in progress', () => {
   const settings = { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '127.0.0.1' };
   // Far more than the slowest machine needs: no request in these tests may be cut off.
   const bodySeconds = { ordinary: 600, upload: 600, entry: 600, trickle: 600 };
@@ -102,18 +102,18 @@ describe('while very many bodies trickle in', () => {
     });
   }
 
-  it('an individual who stood at the photo before goes on', async () => {
+  it('an individual who was at the photo step before can continue', async () => {
     await uploader.answer({ photo: await plainPicture(20) });
     assert.equal(uploader.page.step, 'back');
   });
 
-  it('nothing stays behind once they are gone', async () => {
+  it('nothing remains once they are gone', async () => {
     for (const { socket } of held) socket.destroy();
     await assertSpoolEmpty(service.current);
   });
 });
 
-describe('a body that trickles in', () => {
+describe('a slow body', () => {
   const service = useService({ worker: false, bodySeconds: { ordinary: 2, upload: 3, entry: 2, trickle: 60 } });
 
   for (const [name, head] of [
@@ -122,13 +122,13 @@ describe('a body that trickles in', () => {
     ['a file of nobody', heads.filesOfNobody],
     ['what a sign-in sends', heads.signIn],
   ] as const) {
-    it(`is cut off when its time is over: ${name}`, async () => {
+    it(`is aborted when its time is over: ${name}`, async () => {
       const slow = await holdSlowly(service.current, head(service.current));
       assertCutOff(await slow.ended);
     });
   }
 
-  it('is cut off when its time is over: the photo of a session, of which nothing stays', async () => {
+  it('is aborted when its time is over: the photo of a session, of which nothing remains', async () => {
     const { cookie } = await atPhoto(service.current);
     const slow = await Promise.all(
       Array.from({ length: 4 }, () => holdSlowly(service.current, heads.files(cookie), beginOfFile)),
@@ -142,10 +142,10 @@ describe('a body that trickles in', () => {
   });
 });
 
-describe('a photo that comes by fewer bytes than any phone sends', () => {
+describe('a photo that arrives slower than any phone sends', () => {
   const service = useService({ worker: false, bodySeconds: { ordinary: 60, upload: 120, entry: 60, trickle: 1 } });
 
-  it('is cut off long before its time is over, and nothing of it stays', async () => {
+  it('is aborted long before its time is over, and nothing of it remains', async () => {
     const { cookie } = await atPhoto(service.current);
     const slow = await holdSlowly(service.current, heads.files(cookie), beginOfFile);
     assertCutOff(await slow.ended);

@@ -58,7 +58,7 @@ async function judged(transactionId: string) {
 }
 
 describe('POST /rule-sets/{id}/snoozes', () => {
-  it('201: the rule counts nothing for this device, counts for others, and counts again when the time is over', async () => {
+  it('201: the rule ignores this device, counts others, and counts it again after the snooze', async () => {
     const { ruleSetId, make } = await live();
     const first = await make('till-1');
     assert.deepEqual(await judged(first.id), [45, 'Large hit', 'Always hit']);
@@ -75,7 +75,7 @@ describe('POST /rule-sets/{id}/snoozes', () => {
     assert.deepEqual(await judged((await make('till-1')).id), [45, 'Large hit', 'Always hit']);
   });
 
-  it('201: by a text field of the type, and what was judged before stays as it was', async () => {
+  it('201: by a text field of the type, and earlier results stay', async () => {
     const { ruleSetId, make } = await live();
     const first = await make('till-3');
     assert.equal((await snooze(ruleSetId, first.id, { key: 'field.merchant' })).status, 201);
@@ -83,7 +83,7 @@ describe('POST /rule-sets/{id}/snoozes', () => {
     assert.deepEqual(await judged((await make('till-4')).id), [5, 'Large snoozed', 'Always hit']);
   });
 
-  it('keeps neither the value nor the reason in the open', async () => {
+  it('stores neither the value nor the reason in plain text', async () => {
     const { ruleSetId, make } = await live();
     await snooze(ruleSetId, (await make('till-5')).id);
     const rows = await rowsOf(service.current.connectionString, 'select * from rule_snoozes');
@@ -113,7 +113,7 @@ describe('POST /rule-sets/{id}/snoozes', () => {
     });
   }
 
-  it('404: of a rule set that is not there, and of one of another environment', async () => {
+  it('404: for an unknown rule set, and for one of another environment', async () => {
     const { ruleSetId, make } = await live();
     const { id } = await make('till-7');
     assert.equal((await snooze('rset_none', id)).status, 404);
@@ -122,7 +122,7 @@ describe('POST /rule-sets/{id}/snoozes', () => {
 });
 
 describe('GET and DELETE', () => {
-  it('200: lists what lasts, and ends one before its time, once', async () => {
+  it('200: lists active snoozes, and ends one before its time, once', async () => {
     const { ruleSetId, make } = await live();
     const first = await make('till-8');
     const later = await snooze(ruleSetId, first.id, { until: inDays(30) });

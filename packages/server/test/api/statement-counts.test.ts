@@ -102,7 +102,7 @@ describe('statements of a request, begin and commit and the count of requests am
     });
   }
 
-  it('POST /cases: as many for a policy with two hundred people as for one with two', async () => {
+  it('POST /cases: as many for a policy with two hundred users as for one with two', async () => {
     const owner = await signedIn(service.current, { role: 'owner' });
     const people: Person[] = [];
     while (people.length < 200) {
@@ -119,7 +119,7 @@ describe('statements of a request, begin and commit and the count of requests am
     assert.equal(counts[0], counts[1]);
   });
 
-  it('fifty requests of a key at once look it up together', async () => {
+  it('fifty concurrent requests of a key share its lookup', async () => {
     const { id } = await create();
     service.current.clock.forward(5);
     sent = [];

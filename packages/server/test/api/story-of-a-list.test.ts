@@ -82,9 +82,9 @@ const kinds = [
   },
 ] as const;
 
-describe('a list that a template asks for', () => {
+describe('a list that a template uses', () => {
   for (const { plural, item, blocked, free, signal } of kinds) {
-    it(`of ${plural} shows its match, counts it and declines, and the business hears why`, async () => {
+    it(`of ${plural} shows its match, counts it and declines, and the business gets the reason`, async () => {
       const list = await createList(service.current, plural);
       const blocking = await itemIn(service.current, plural, list.id, item);
       const templateId = await templateAsking(list.id);
@@ -111,7 +111,7 @@ describe('a list that a template asks for', () => {
     });
   }
 
-  it('declines nobody by a match of another list, nor once it is archived', async () => {
+  it('declines no inquiry by a match of another list, nor once it is archived', async () => {
     const [asked, other] = await Promise.all([1, 2].map(() => createList(service.current, 'strings')));
     assert.ok(asked !== undefined && other !== undefined);
     const item = await itemIn(service.current, 'strings', other.id, { value: 'Other Works' });
@@ -133,7 +133,7 @@ describe('a list that a template asks for', () => {
 });
 
 describe('a condition about lists', () => {
-  it('asks by id and by name in any case, and shows its answer', async () => {
+  it('finds lists by id and by name in any case, and shows its result', async () => {
     const list = await createList(service.current, 'strings', { name: 'Shell companies' });
     await itemIn(service.current, 'strings', list.id, { value: 'Front Works' });
     for (const asked of [list.id, 'shell COMPANIES']) {
@@ -150,7 +150,7 @@ describe('a condition about lists', () => {
     }
   });
 
-  it('422 at publish: asks a list that is not there, or is archived', async () => {
+  it('422 at publish: names a list that is unknown or archived', async () => {
     const { sandbox } = service.current;
     const list = await createList(service.current, 'strings', { name: 'Gone soon' });
     await sandbox.request('DELETE', `/lists/${list.id}`);

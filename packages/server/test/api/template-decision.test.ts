@@ -71,7 +71,7 @@ async function eventsOf(id: string): Promise<unknown[]> {
     .toReversed();
 }
 
-describe('an inquiry whose walk has ended', () => {
+describe('an inquiry whose flow has ended', () => {
   it('is completed, with its page and its way back, before the template decides', async () => {
     const { id, person } = await walk({});
     const before = await attributesOf(id);
@@ -86,7 +86,7 @@ describe('an inquiry whose walk has ended', () => {
     assert.ok(names.indexOf('inquiry.completed') < names.indexOf('inquiry.approved'), names.join());
   });
 
-  it('is decided once, however often the job runs', async () => {
+  it('is decided once, regardless of how often the job runs', async () => {
     const { id } = await walk({});
     await decide(id);
     const decided = await attributesOf(id);
@@ -94,7 +94,7 @@ describe('an inquiry whose walk has ended', () => {
     assert.deepEqual(await attributesOf(id), decided);
   });
 
-  it('stays as a person or a key decided meanwhile', async () => {
+  it('keeps the decision that a user or a key made meanwhile', async () => {
     const { id } = await walk({});
     await service.current.sandbox.post(`/inquiries/${id}/decline`);
     await decide(id);
@@ -107,7 +107,7 @@ describe('an inquiry whose walk has ended', () => {
     assert.equal((await attributesOf(id))['status'], 'completed');
   });
 
-  it('is not touched once it is redacted', async () => {
+  it('is not changed once it is redacted', async () => {
     const { id } = await walk({});
     await service.current.sandbox.request('DELETE', `/inquiries/${id}`);
     await decide(id);
@@ -123,7 +123,7 @@ describe('a document that differs from what the business filled in', () => {
   };
   const differs = { 'name-last': 'Byron', 'comparison-name-last': 'Lovelace' };
 
-  it('is asked for again, and then put before a person, never declined by itself', async () => {
+  it('is requested again, then goes to review, and is never declined automatically', async () => {
     const walked = await walk(compares, differs);
     const { id, person } = walked;
     assert.equal(person.page.step, 'retry', person.page.html.slice(-1500));
@@ -135,7 +135,7 @@ describe('a document that differs from what the business filled in', () => {
     assert.equal((await attributesOf(id))['status'], 'needs_review');
   });
 
-  it('is declined by the rule when something else speaks against it too', async () => {
+  it('is declined by the rule when another finding speaks against it too', async () => {
     const expired = { 'name-last': 'SANDBOX-EXPIRED', 'comparison-name-last': 'Lovelace' };
     const [step] = compares.steps;
     const walked = await walk({ ...compares, steps: [{ ...step, attempts: 1 }] }, expired);
@@ -167,7 +167,7 @@ async function scripted(cookie: string) {
 
 describe('pictures that may be files', () => {
   for (const said of ['upload', 'manual', 'auto']) {
-    it(`are put before a person where the template says so, also when the page says \`${said}\``, async () => {
+    it(`go to review when the template requires it, also when the page reports \`${said}\``, async () => {
       const decision = { 'on-completed': 'approve', 'on-uploaded': 'mark-for-review' };
       const { id } = await walk({ decision }, {}, said);
       await decide(id);
@@ -175,7 +175,7 @@ describe('pictures that may be files', () => {
     });
   }
 
-  it('are refused by a step that takes its camera alone, and come before a person where the page says otherwise', async () => {
+  it('are refused by a camera-only step, and go to review when the page reports a camera', async () => {
     const { sandbox, baseUrl } = service.current;
     const templateId = await createTemplate(sandbox);
     await published(sandbox, templateId, { steps: [{ ...passport, 'capture-methods': ['camera'] }] });

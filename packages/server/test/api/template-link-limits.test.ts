@@ -20,7 +20,7 @@ async function visit(address: string, parameters: Record<string, string> = {}) {
 }
 
 describe('limits of template links', () => {
-  it('let an address wait with a countdown, and others go on', async () => {
+  it('make an address wait with a countdown, while other addresses continue', async () => {
     for (let visits = 0; visits < 3; visits += 1) assert.equal((await visit('203.0.113.1')).step, 'start');
     const waiting = await visit('203.0.113.1');
     assert.deepEqual([waiting.status, waiting.step], [429, 'gone'], waiting.html);
@@ -28,7 +28,7 @@ describe('limits of template links', () => {
     assert.equal((await visit('203.0.113.2')).step, 'start');
   });
 
-  it('count in the quota of the environment, beside the API', async () => {
+  it('count in the same quota of the environment as the API', async () => {
     const { sandbox, templateId } = service.current;
     const created: number[] = [];
     for (let tries = 0; tries < 5; tries += 1) {

@@ -58,7 +58,7 @@ describe('a template link', () => {
     assert.notEqual(idIn(one.address), idIn(two.address));
   });
 
-  it('takes reference, fields, theme, language and look', async () => {
+  it('accepts reference, fields, theme, language and look', async () => {
     const visitor = person({ 'accept-language': 'en' });
     await visitor.open(
       seeded({
@@ -164,7 +164,7 @@ describe('a template link that is refused', () => {
     });
   }
 
-  it('answers alike for a template that does not exist and one of another environment', async () => {
+  it('looks the same for an unknown template and for one of another environment', async () => {
     const { seeded: made } = service.current;
     const of = async (id: string) => {
       const visitor = person();
@@ -224,7 +224,7 @@ describe('the return address of a template link', () => {
     return href === undefined ? null : new URL(href.replaceAll('&amp;', '&'));
   }
 
-  it('carries the end of the flow, and no fields to an address that nobody listed', async () => {
+  it('carries the outcome of the flow, and no fields to an unlisted address', async () => {
     const back = await wayBack({}, own);
     assert.deepEqual(
       ['cart', 'status', 'reference-id'].map((name) => back?.searchParams.get(name)),

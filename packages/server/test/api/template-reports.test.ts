@@ -15,7 +15,7 @@ async function drafted(reports: readonly Record<string, unknown>[], more: Record
 const idOf = (kind: string) => reportTemplateOf(service.current.sandbox, kind);
 
 describe('POST /inquiry-template-versions 201', () => {
-  it('shows what is run, with all that was left out', async () => {
+  it('returns the reports that run, with all defaults', async () => {
     const id = await idOf('watchlist');
     const { status, body, text } = await drafted([{ 'report-template-id': id }]);
     assert.equal(status, 201, text);
@@ -25,7 +25,7 @@ describe('POST /inquiry-template-versions 201', () => {
     assert.equal((body.data.attributes['decision'] as Record<string, unknown>)['on-report-match'], 'mark-for-review');
   });
 
-  it('takes back what was read, keeps it in the next draft, and runs none once an empty list is sent', async () => {
+  it('accepts back what was read, keeps it in the next draft, and runs none once an empty list is sent', async () => {
     const { sandbox } = service.current;
     const reports = [
       { 'report-template-id': await idOf('watchlist'), after: afterPassport, on: 'any', required: false },
@@ -127,7 +127,7 @@ describe('POST /inquiry-template-versions 422', () => {
 });
 
 describe('POST /inquiry-template-versions 400', () => {
-  it('refuses what is no word of a report', async () => {
+  it('refuses an invalid member of a report', async () => {
     const id = await idOf('watchlist');
     for (const wrong of [{ on: 'failed' }, { required: 'yes' }, { when: 'never' }]) {
       assert.equal((await drafted([{ 'report-template-id': id, ...wrong }])).status, 400, JSON.stringify(wrong));

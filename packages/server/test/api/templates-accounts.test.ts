@@ -28,7 +28,7 @@ describe('inquiry templates', () => {
 });
 
 describe('accounts, verifications and documents', () => {
-  it('an approved inquiry hands what it learned to its account; verification and document are retrieved by id', async () => {
+  it('an approved inquiry passes its values to its account; verification and document are found by id', async () => {
     const { sandbox } = service.current;
     const created = await createInquiry(service.current, { 'reference-id': 'acc-1' });
     const { id } = created;

@@ -28,24 +28,24 @@ async function made(name = 'Brand'): Promise<string> {
 }
 
 describe('POST /theme-sets', () => {
-  it('201: gives the set with its styles as they were sent', async () => {
+  it('201: returns the set with its styles as they were sent', async () => {
     const { status, body } = await create({ name: 'Brand Default', styles });
     assert.equal(status, 201);
     assert.match(body.data.id, /^theset_[1-9A-Za-z]{24}$/);
     assert.deepEqual(body.data.attributes['styles'], styles);
     assert.deepEqual([body.data.attributes['status'], body.data.attributes['archived-at']], ['active', null]);
   });
-  it('201: takes names in camel and answers in it, inside the styles too', async () => {
+  it('201: accepts camel names and answers in camel case, inside the styles too', async () => {
     const camel = { settings: { useDarkTheme: true }, light: { inquiry: { primaryColor: hex('#111111') } } };
     const { status, body } = await create({ name: 'Camel', styles: camel }, { 'key-inflection': 'camel' });
     assert.equal(status, 201);
     assert.deepEqual(body.data.attributes['styles'], camel);
   });
-  it('201: styles may be left out', async () => {
+  it('201: accepts a set without styles', async () => {
     const { body } = await create({ name: 'Plain' });
     assert.deepEqual(body.data.attributes['styles'], {});
   });
-  it('400: names each cell that is none, with its place', async () => {
+  it('400: names each invalid cell, with its place', async () => {
     const wrong = { light: { inquiry: { 'primary-color': hex('red'), 'made-up': hex('#fff') } } };
     const { status, body } = await create({ name: 'Wrong', styles: wrong });
     assert.equal(status, 400);
@@ -54,7 +54,7 @@ describe('POST /theme-sets', () => {
       ['primary-color', 'made-up'].map((cell) => `/data/attributes/styles/light/inquiry/${cell}`),
     );
   });
-  it('400: needs a name and knows its settings', async () => {
+  it('400: requires a name and refuses unknown settings', async () => {
     assert.equal((await create({ styles })).status, 400);
     assert.equal((await create({ name: '' })).status, 400);
     assert.equal(
@@ -63,7 +63,7 @@ describe('POST /theme-sets', () => {
     );
     assert.equal((await create({ name: 'x', styles: { sepia: {} } })).status, 400);
   });
-  it('422: refuses colours that cannot be read, and says by how much', async () => {
+  it('422: refuses illegible colours, and names the contrast', async () => {
     const pale = { light: { inquiry: { 'primary-color': hex('#ffee88') } } };
     const { status, body } = await create({ name: 'Pale', styles: pale });
     assert.equal(status, 422);
@@ -73,7 +73,7 @@ describe('POST /theme-sets', () => {
 });
 
 describe('GET /theme-sets', () => {
-  it('200: newest first, by status, and none of another environment', async () => {
+  it('200: lists newest first, by status, and none of another environment', async () => {
     const [active, archived] = [await made('One'), await made('Two')];
     await archive(archived);
     const ids = async (query: string) => {
@@ -86,21 +86,21 @@ describe('GET /theme-sets', () => {
     const foreign = await service.current.sandbox.get('/theme-sets');
     assert.deepEqual(foreign.body.data, []);
   });
-  it('400: knows two statuses and no other filter', async () => {
+  it('400: accepts two statuses and no other filter', async () => {
     assert.equal((await service.current.production.get('/theme-sets?filter[status]=lost')).status, 400);
     assert.equal((await service.current.production.get('/theme-sets?filter[name]=x')).status, 400);
   });
 });
 
 describe('GET /theme-sets/{id}', () => {
-  it('200: gives the set, archived ones too', async () => {
+  it('200: returns the set, also an archived one', async () => {
     const id = await made();
     await archive(id);
     const { status, body } = await service.current.production.get(`/theme-sets/${id}`);
     assert.equal(status, 200);
     assert.equal(body.data.attributes['status'], 'archived');
   });
-  it('404: an unknown one, and one of another environment', async () => {
+  it('404: an unknown set, and one of another environment', async () => {
     const id = await made();
     assert.equal((await service.current.production.get('/theme-sets/theset_unknown')).status, 404);
     assert.equal((await service.current.sandbox.get(`/theme-sets/${id}`)).status, 404);
@@ -108,7 +108,7 @@ describe('GET /theme-sets/{id}', () => {
 });
 
 describe('PATCH /theme-sets/{id}', () => {
-  it('200: styles replace the ones before as a whole, what is left out stays', async () => {
+  it('200: replaces the styles as a whole, keeps what is omitted', async () => {
     const id = await made('Before');
     const dark = { dark: { inquiry: { 'border-radius': { unit: 'px', value: 4 } } } };
     const { status, body } = await change(id, { styles: dark });
@@ -118,7 +118,7 @@ describe('PATCH /theme-sets/{id}', () => {
     const renamed = await change(id, { name: 'After' });
     assert.deepEqual(renamed.body.data.attributes['styles'], dark);
   });
-  it('400 and 422: checks as on creation, and changes nothing then', async () => {
+  it('400 and 422: validates as on creation, and changes nothing', async () => {
     const id = await made('Kept');
     assert.equal((await change(id, { name: 'New', styles: { light: { inquiry: { x: 1 } } } })).status, 400);
     const pale = { light: { inquiry: { 'text-color': hex('#cccccc') } } };
@@ -126,7 +126,7 @@ describe('PATCH /theme-sets/{id}', () => {
     const { body } = await service.current.production.get(`/theme-sets/${id}`);
     assert.deepEqual([body.data.attributes['name'], body.data.attributes['styles']], ['Kept', styles]);
   });
-  it('404 and 409: an unknown one, an archived one', async () => {
+  it('404 and 409: an unknown set, an archived one', async () => {
     assert.equal((await change('theset_unknown', { name: 'x' })).status, 404);
     const id = await made();
     await archive(id);
@@ -135,13 +135,13 @@ describe('PATCH /theme-sets/{id}', () => {
 });
 
 describe('DELETE /theme-sets/{id}', () => {
-  it('200: archives it and says when', async () => {
+  it('200: archives it and returns the time', async () => {
     const { status, body } = await archive(await made());
     assert.equal(status, 200);
     assert.equal(body.data.attributes['status'], 'archived');
     assert.equal(body.data.attributes['archived-at'], body.data.attributes['updated-at']);
   });
-  it('404 and 409: an unknown one, a second time', async () => {
+  it('404 and 409: an unknown set, a second time', async () => {
     assert.equal((await archive('theset_unknown')).status, 404);
     const id = await made();
     assert.equal((await archive(id)).status, 200);

@@ -25,8 +25,8 @@ async function holding<Result>(statement: string, work: () => Promise<Result>): 
   }
 }
 
-describe('a lock that is not had within two seconds', () => {
-  it('is 409 stale_object for a change of the row that somebody else holds', async () => {
+describe('a lock that is not acquired within two seconds', () => {
+  it('returns 409 stale_object for a change of a row that another transaction locks', async () => {
     const { id } = await createInquiry(service.current);
     const change = () =>
       service.current.sandbox.request('PATCH', `/inquiries/${id}`, {
@@ -39,7 +39,7 @@ describe('a lock that is not had within two seconds', () => {
     assert.equal((await change()).status, 200);
   });
 
-  it('is 503 for who only reads, as during a migration', async () => {
+  it('returns 503 for a read, as during a migration', async () => {
     const read = () => service.current.sandbox.get('/inquiries');
     const answer = await holding('lock table inquiries in access exclusive mode', read);
     assert.equal(answer.status, 503);
@@ -47,7 +47,7 @@ describe('a lock that is not had within two seconds', () => {
     assert.equal((await read()).status, 200);
   });
 
-  it('is 503 for a person who reads while the audit log is locked', async () => {
+  it('returns 503 for a read by a user while the audit log is locked', async () => {
     const person = await signedIn(service.current, { role: 'admin' });
     const read = () => person.get('/dashboard/api/users');
     assert.equal((await read()).status, 200);
@@ -59,7 +59,7 @@ describe('a lock that is not had within two seconds', () => {
 });
 
 describe('a statement that takes five seconds', () => {
-  it('is given up: 503 with Retry-After', async () => {
+  it('is canceled: 503 with Retry-After', async () => {
     await createInquiry(service.current);
     const asAdmin = (statement: string) => rowsOf(service.current.connectionString, statement);
     await asAdmin('create policy slow on inquiries as restrictive for select using (pg_sleep(7) is not null)');
@@ -72,7 +72,7 @@ describe('a statement that takes five seconds', () => {
   });
 });
 
-describe('a transaction that goes without a statement for too long', () => {
+describe('a transaction that is idle for too long', () => {
   for (const pooler of ['none', 'transaction'] as const) {
     it(`loses its locks and its work, with DATABASE_POOLER=${pooler}`, async () => {
       const timeouts = { statement: 5000, lock: 2000, idleInTransaction: 100 };

@@ -114,7 +114,7 @@ async function transactionIn(from: Stood): Promise<string> {
   return id;
 }
 
-describe('the table', () => {
+describe('the table of states', () => {
   it('has every kind of status, and every action on a transaction', () => {
     assert.deepEqual([...new Set(statuses.map(({ kind }) => kind))].sort(), [...statusKinds].sort());
     const writing = [...transactionEndpoints, ...transactionActionEndpoints].filter(

@@ -18,7 +18,7 @@ const statuses = [
 ];
 
 describe('transaction types', () => {
-  it('each environment begins with one; a new one has what it leaves out', async () => {
+  it('start with one per environment; a new one gets defaults for what it omits', async () => {
     const listed = await service.current.sandbox.get('/transaction-types');
     assert.deepEqual(
       listed.body.data.map(({ attributes }) => attributes['name']),
@@ -29,7 +29,7 @@ describe('transaction types', () => {
     assert.deepEqual(body.data.attributes['field-schemas'], listed.body.data[0]?.attributes['field-schemas']);
   });
 
-  it('a field is archived and told of; taken away it is only while no transaction is of the type', async () => {
+  it('archive a field with an event; remove it only while no transaction is of the type', async () => {
     const type = await createTransactionType(service.current, { 'field-schemas': [name], statuses });
     const made = await createTransaction(service.current, { 'transaction-type-id': type.id, fields: { note: 'n' } });
     const gone = await patch(type.id, { 'field-schemas': [] });
@@ -46,7 +46,7 @@ describe('transaction types', () => {
     assert.equal(fieldOf((await service.current.sandbox.get(`/transactions/${made.id}`)).body.data, 'note'), 'n');
   });
 
-  it('a status that transactions have cannot be dropped, and the refusal says how many have it', async () => {
+  it('keep a status that transactions have, and the refusal counts them', async () => {
     const type = await createTransactionType(service.current, { statuses });
     await createTransaction(service.current, { 'transaction-type-id': type.id });
     const other = [{ name: 'begun', kind: 'initial' }, ...statuses.slice(1)];
@@ -56,7 +56,7 @@ describe('transaction types', () => {
     assert.equal((await patch(type.id, { statuses: statuses.filter((each) => each.name !== 'held') })).status, 200);
   });
 
-  it('of two that change what both have read one is refused as stale, and nothing of the other is lost', async () => {
+  it('refuse one of two concurrent changes as stale, and lose nothing of the other', async () => {
     const type = await createTransactionType(service.current, { 'field-schemas': [name], statuses });
     const { revision } = type.attributes;
     const changes = [{ name: 'Payout' }, { statuses: statuses.slice(0, 2) }];
@@ -78,7 +78,7 @@ describe('transaction types', () => {
     assert.equal((await patch(type.id, { name: 'Never', revision: 0 })).status, 400);
   });
 
-  it('reference ids are made unique only while none is shared', async () => {
+  it('make reference ids unique only while none is shared', async () => {
     const type = await createTransactionType(service.current, { 'unique-reference-ids': false });
     const shared = { 'transaction-type-id': type.id, 'reference-id': 'same' };
     const [one] = [await createTransaction(service.current, shared), await createTransaction(service.current, shared)];
@@ -111,7 +111,7 @@ describe('transaction types', () => {
     ],
   ];
   for (const [what, attributes, pointer] of refusedTypes) {
-    it(`422 for ${what}`, async () => {
+    it(`return 422 for ${what}`, async () => {
       const { status, body, text } = await post({ name: 'Refused', ...(attributes as object) });
       assert.equal(status, 422, text);
       assert.equal(body.errors?.[0]?.source?.pointer, `/data/attributes/${pointer}`);

@@ -58,7 +58,7 @@ const add = (plural: string, listId: string, item: Item) =>
 
 describe('POST /list-item/{kind} 409', () => {
   for (const [plural, spellings] of Object.entries(twins)) {
-    it(`of ${together} twins at once among ${plural} one wins, and a later one does not`, async () => {
+    it(`for all but one of ${together} equal items sent at once among ${plural}, and for a later one`, async () => {
       const listId = await listOf(plural);
       const sent = Array.from({ length: together }, (_, at) => spellings[at % spellings.length] ?? spellings[0]);
       const answers = await Promise.all(sent.map((item) => add(plural, listId, item)));
@@ -76,7 +76,7 @@ describe('POST /list-item/{kind} 409', () => {
     });
   }
 
-  it('for an item that is archived by 32 at once: one does, and its value is free again', async () => {
+  it('for all but one of 32 concurrent archivals of an item, whose value is free again', async () => {
     const listId = await listOf('strings');
     const item = await itemIn(service.current, 'strings', listId, { value: 'Once' });
     const path = `/list-item/strings/${item}`;
@@ -88,7 +88,7 @@ describe('POST /list-item/{kind} 409', () => {
     assert.equal((await add('strings', listId, { value: 'once' })).status, 201);
   });
 
-  it('for a list that is archived meanwhile: what was added before stays readable, what comes after is refused', async () => {
+  it('for a list that is archived meanwhile: earlier items stay readable, later ones are refused', async () => {
     const listId = await listOf('strings');
     const adding = Array.from({ length: together }, (_, at) => add('strings', listId, { value: `Item ${at}` }));
     const archived = service.current.sandbox.request('DELETE', `/lists/${listId}`);
@@ -105,11 +105,11 @@ describe('POST /list-item/{kind} 409', () => {
   });
 });
 
-describe('10 MB at lists', () => {
+describe('10 MB for a list', () => {
   const huge = 'x'.repeat(10_000_000);
   const quickMs = 3000;
 
-  it('413: as an item over the API, soon, and the next item is taken', async () => {
+  it('413: as an item over the API, at once, and the next item is accepted', async () => {
     const listId = await listOf('strings');
     const begun = performance.now();
     const { status } = await add('strings', listId, { value: huge });
@@ -122,7 +122,7 @@ describe('10 MB at lists', () => {
     ['one line', [huge]],
     ['a million lines', Array.from({ length: 1_000_000 }, () => 'person@a.')],
   ] as const) {
-    it(`413: pasted as ${what}, soon, and nothing is added`, async () => {
+    it(`413: pasted as ${what}, at once, and nothing is added`, async () => {
       const listId = await listOf('strings');
       const begun = performance.now();
       const { status, text } = await owner.post(`/dashboard/api/lists/${listId}/items`, { lines, 'dry-run': false });

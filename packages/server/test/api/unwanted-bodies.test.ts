@@ -28,7 +28,7 @@ const codeOf = ({ text }: RawAnswer): string => JSON.parse(text).errors[0].code;
 const json = { 'Content-Type': 'application/json' };
 const multipart = { 'Content-Type': 'multipart/form-data; boundary=b' };
 
-describe('a large body is not taken in', () => {
+describe('a large body is not read', () => {
   const post = (path: string, headers: Readonly<Record<string, string | number>>, length = large) =>
     sendRaw(service.current.baseUrl, {
       head: head(`POST ${path}`, { 'Content-Length': length, ...headers }),
@@ -43,13 +43,13 @@ describe('a large body is not taken in', () => {
     }
   });
 
-  it('with a key that nobody has', async () => {
+  it('with an unknown key', async () => {
     const answer = await post('/api/v1/inquiries', { ...json, Authorization: 'Bearer service_sandbox_none' });
     assert.deepEqual([answer.status, codeOf(answer)], [401, 'invalid_token']);
     assert.ok(answer.sent < mostSent, `${answer.sent} bytes were taken`);
   });
 
-  it('on a path that does not exist, with a method that it has not, or of a probe', async () => {
+  it('on an unknown path, with an unsupported method, or for a probe', async () => {
     for (const [path, status] of [
       ['/api/v1/nothing', 404],
       ['/healthz', 404],
@@ -61,7 +61,7 @@ describe('a large body is not taken in', () => {
     }
   });
 
-  it('as files of somebody who has no session', async () => {
+  it('as files without a session', async () => {
     const answer = await post('/verify', multipart);
     assert.equal(answer.status, 410);
     assert.ok(answer.sent < mostSent, `${answer.sent} bytes were taken`);
@@ -75,7 +75,7 @@ describe('a large body is not taken in', () => {
     }
   });
 
-  it('beyond what its endpoint takes', async () => {
+  it('beyond the limit of its endpoint', async () => {
     const { seeded } = service.current;
     const authorization = { Authorization: `Bearer ${seeded.sandbox.apiKey}` };
     const answer = await post('/api/v1/webhooks', { ...json, ...authorization });
@@ -84,7 +84,7 @@ describe('a large body is not taken in', () => {
   });
 });
 
-describe('a body in chunks, which tells no length,', () => {
+describe('a chunked body, which has no length,', () => {
   function* chunks(count: number): Generator<string> {
     const piece = `${(65_536).toString(16)}\r\n${'a'.repeat(65_536)}\r\n`;
     for (let sent = 0; sent < count; sent += 1) yield piece;
@@ -96,7 +96,7 @@ describe('a body in chunks, which tells no length,', () => {
       body: chunks(count),
     });
 
-  it('is counted as it comes', async () => {
+  it('is counted as it arrives', async () => {
     const { seeded } = service.current;
     const authorization = { Authorization: `Bearer ${seeded.sandbox.apiKey}` };
     for (const [path, headers] of [
@@ -119,7 +119,7 @@ describe('a body in chunks, which tells no length,', () => {
   });
 });
 
-describe('a sender that waits to be asked for its body', () => {
+describe('a client that waits for 100 Continue', () => {
   const post = (headers: Readonly<Record<string, string>>) => {
     const body = JSON.stringify({ data: { attributes: { 'inquiry-template-id': service.current.templateId } } });
     return sendRaw(service.current.baseUrl, {
@@ -133,12 +133,12 @@ describe('a sender that waits to be asked for its body', () => {
     });
   };
 
-  it('is asked when its key is good', async () => {
+  it('gets it when its key is valid', async () => {
     const answer = await post({ Authorization: `Bearer ${service.current.seeded.sandbox.apiKey}` });
     assert.equal(answer.status, 100);
   });
 
-  it('is never asked when it is not, and its connection is closed', async () => {
+  it('never gets it when its key is invalid, and its connection is closed', async () => {
     const answer = await post({});
     assert.equal(answer.status, 401);
     assert.equal(answer.headers.get('connection'), 'close');
@@ -149,7 +149,7 @@ describe('a form', () => {
   const fetched = (body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${service.current.baseUrl}/verify`, { method: 'POST', body, headers, redirect: 'manual' });
 
-  it('of very many names is refused before they are parsed', async () => {
+  it('with very many names is refused before they are parsed', async () => {
     const names = Array.from({ length: 1000 }, (_, at) => `n${at}=`).join('&');
     const response = await fetched(names, { 'content-type': 'application/x-www-form-urlencoded' });
     assert.equal(response.status, 413);
@@ -161,7 +161,7 @@ describe('a form', () => {
   });
 });
 
-describe('files that break off', () => {
+describe('truncated files', () => {
   const part = '--b\r\nContent-Disposition: form-data; name="photo"; filename="p.jpg"\r\n\r\nxxxx';
   const texts: readonly (readonly [string, string, string])[] = [
     ['in the middle of a file', 'multipart/form-data; boundary=b', part],
@@ -188,7 +188,7 @@ describe('files that break off', () => {
 });
 
 describe('a connection whose large body was refused', () => {
-  it('is said to end, so that no other request is sent on it; one whose body was read goes on', async () => {
+  it('is closed, so that no other request uses it; one whose body was read stays open', async () => {
     const { baseUrl, seeded } = service.current;
     const headers = { ...json, authorization: `Bearer ${seeded.sandbox.apiKey}` };
     const post = (path: string, body: string) => request(`${baseUrl}/api/v1${path}`, { method: 'POST', headers, body });
@@ -229,7 +229,7 @@ describe('a connection whose form was refused in the middle', () => {
     }
   }
 
-  it('goes on where little was left of it', () =>
+  it('stays open when little of it was left', () =>
     onOneConnection(async (connection) => {
       let connects = 0;
       connection.on('connect', () => (connects += 1));
@@ -242,7 +242,7 @@ describe('a connection whose form was refused in the middle', () => {
       assert.equal(connects, 1);
     }));
 
-  it('is said to end where much was left', () =>
+  it('is closed when much was left', () =>
     onOneConnection(async (connection) => {
       assert.equal(await refuse(connection, 3_000_000), 'close');
     }));

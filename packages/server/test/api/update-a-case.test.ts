@@ -25,7 +25,7 @@ async function withFields(key: string): Promise<string> {
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 describe('200', () => {
-  it('writes the fields that were sent, keeps the others, and tells which', async () => {
+  it('writes the sent fields, keeps the others, and names the changed ones in the event', async () => {
     const id = await withFields('UPD');
     await update(id, { fields: { note: 'one', number: '7' } });
     const { body } = await update(id, { fields: { note: 'two' } });
@@ -36,7 +36,7 @@ describe('200', () => {
     assert.deepEqual(events.body.data[0]?.attributes['context'], { 'updated-fields': ['note'] });
   });
 
-  it('tells nothing where nothing changed', async () => {
+  it('emits no event when nothing changed', async () => {
     const id = await withFields('SAME');
     await update(id, { fields: { note: 'one' } });
     await update(id, { fields: { note: 'one' } });
@@ -54,7 +54,7 @@ describe('200', () => {
     ]);
   });
 
-  it('adds a PDF and a picture to what is attached, opened by links', async () => {
+  it('adds a PDF and a picture to the attachments, opened by links', async () => {
     const { id } = await makeCase(service.current);
     await update(id, { attachments: [{ data: base64('%PDF-1.4 one'), filename: 'proof of address.pdf' }] });
     const picture = Buffer.from(await (await plainPicture(20)).arrayBuffer()).toString('base64');
@@ -68,7 +68,7 @@ describe('200', () => {
     assert.equal((await fetch((shown[0]?.url ?? '').replace(/access_token=.*/, ''))).status, 403);
   });
 
-  it('sets a deadline and takes it away', async () => {
+  it('sets and removes a deadline', async () => {
     const { id } = await makeCase(service.current);
     assert.ok((await update(id, {}, { 'sla-expires-in-seconds': 60 })).body.data.attributes['sla-expires-at']);
     assert.equal(
@@ -79,7 +79,7 @@ describe('200', () => {
 });
 
 describe('422', () => {
-  it('refuses a text as attachment, a field that was written once and one that there is not, and writes nothing', async () => {
+  it('refuses a text as attachment, a field written once before and an unknown one, and writes nothing', async () => {
     const id = await withFields('BAD');
     await update(id, { fields: { number: '7' } });
     const bad = [
@@ -99,7 +99,7 @@ describe('422', () => {
 });
 
 describe('400', () => {
-  it('refuses what is no base64, an attachment without a name, and a queue of another kind', async () => {
+  it('refuses invalid base64, an attachment without a name, and a queue of another kind', async () => {
     const { id } = await makeCase(service.current);
     const bad = [
       { attachments: [{ data: '%%%', filename: 'a.pdf' }] },
@@ -112,7 +112,7 @@ describe('400', () => {
 });
 
 describe('404', () => {
-  it('knows no case and no queue that there is not', async () => {
+  it('is returned for an unknown case and an unknown queue', async () => {
     assert.equal((await update(`case_${'1'.repeat(24)}`, {})).status, 404);
     const { id } = await makeCase(service.current);
     assert.equal((await update(id, { 'case-queue-id': `cqueue_${'1'.repeat(24)}` })).status, 404);

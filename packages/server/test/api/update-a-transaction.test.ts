@@ -11,7 +11,7 @@ const patch = (id: string, attributes: unknown) =>
   service.current.sandbox.request('PATCH', `/transactions/${id}`, { body: { data: { attributes } } });
 
 describe('PATCH /transactions/{id}: 200', () => {
-  it('changes fields, status, reference id, label and tags, each with its event; what is left out stays', async () => {
+  it('changes fields, status, reference id, label and tags, each with its event; keeps what is omitted', async () => {
     const { id } = await createTransaction(service.current, { fields: { amount: 1, currency: 'EUR' } });
     const attributes = {
       fields: { amount: 2 },
@@ -35,7 +35,7 @@ describe('PATCH /transactions/{id}: 200', () => {
     ]);
   });
 
-  it('the same again is no change and no event', async () => {
+  it('makes no change and emits no event for the same values', async () => {
     const { id } = await createTransaction(service.current, { fields: { amount: 1 } });
     const before = (await patch(id, { fields: { amount: 2 } })).body.data.attributes;
     assert.deepEqual((await patch(id, { fields: { amount: 2 }, status: 'created' })).body.data.attributes, before);
@@ -53,7 +53,7 @@ describe('PATCH /transactions/{id}: 409', () => {
     assert.equal(body.errors?.[0]?.title, 'Stale object error');
   });
 
-  it('of many fields and status writes at once each wins or is stale, and what won is there', async () => {
+  it('for many concurrent changes, each of which is stored or stale, and what is stored stays', async () => {
     const { id } = await createTransaction(service.current, { fields: { amount: 0 } });
     const writes = Array.from({ length: 16 }, (_each, index) =>
       patch(id, index % 2 === 0 ? { fields: { amount: index + 1 } } : { status: 'needs_review' }),
@@ -67,7 +67,7 @@ describe('PATCH /transactions/{id}: 409', () => {
     assert.ok(fieldWrites === 0 || Number(fieldOf(body.data, 'amount')) > 0);
   });
 
-  it('nothing becomes initial again, nothing is written to what is redacted, and reference ids stay unique', async () => {
+  it('for a return to initial, a change of a redacted one, and a reference id in use', async () => {
     const { id } = await createTransaction(service.current, { 'reference-id': 'mine' });
     await patch(id, { status: 'declined' });
     assert.equal((await patch(id, { status: 'created' })).status, 409);
@@ -80,7 +80,7 @@ describe('PATCH /transactions/{id}: 409', () => {
   });
 });
 
-describe('every status of a type to every other', () => {
+describe('every change from a status of a type to every other', () => {
   const statuses = [
     { name: 'begun', kind: 'initial' },
     { name: 'waiting', kind: 'intermediate' },
@@ -102,7 +102,7 @@ describe('every status of a type to every other', () => {
 });
 
 describe('PATCH /transactions/{id}: 400, 404, 422', () => {
-  it('names what is wrong and changes nothing', async () => {
+  it('name what is wrong and change nothing', async () => {
     const { id } = await createTransaction(service.current, { fields: { amount: 1 } });
     const cases: readonly (readonly [unknown, number])[] = [
       [{ status: 'unknown' }, 422],

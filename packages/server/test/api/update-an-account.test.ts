@@ -11,7 +11,7 @@ const post = (id: string, action: string, meta: unknown) =>
   service.current.sandbox.post(`/accounts/${id}/${action}`, { meta });
 
 describe('PATCH /accounts/{id} 200', () => {
-  it('changes what was sent, keeps the rest, and tells of fields, status and tags', async () => {
+  it('changes what was sent, keeps the rest, and emits events for fields, status and tags', async () => {
     const { id } = await createAccount(service.current, { 'name-first': 'Ada', 'name-last': 'Byron', tags: ['a'] });
     const sent = { 'name-last': 'Lovelace', 'account-status': 'approved', tags: ['b'] };
     const { status, body } = await patch(id, sent);
@@ -27,7 +27,7 @@ describe('PATCH /accounts/{id} 200', () => {
     ]);
   });
 
-  it('tells nothing when nothing changes', async () => {
+  it('emits no event when nothing changes', async () => {
     const { id } = await createAccount(service.current, { 'name-first': 'Ada' });
     await patch(id, { 'name-first': 'Ada' });
     assert.equal((await eventsAbout(service.current, id)).length, 1);
@@ -54,7 +54,7 @@ describe('PATCH /accounts/{id} 200', () => {
     assert.equal(fieldOf(body.data, 'selfie_photo'), null);
   });
 
-  it('loses neither of two changes made at once', async () => {
+  it('loses neither of two concurrent changes', async () => {
     const { id } = await createAccount(service.current);
     await Promise.all([patch(id, { 'name-first': 'Ada' }), patch(id, { 'name-last': 'Byron' })]);
     const { body } = await service.current.sandbox.get(`/accounts/${id}`);
@@ -64,7 +64,7 @@ describe('PATCH /accounts/{id} 200', () => {
 });
 
 describe('PATCH /accounts/{id} refusals', () => {
-  it('answers 400 for the account type, 404 for an unknown account and one of the other environment', async () => {
+  it('return 400 for the account type, 404 for an unknown account and one of the other environment', async () => {
     const { id } = await createAccount(service.current);
     assert.equal((await patch(id, { 'account-type-id': 'acttp_1' })).status, 400);
     assert.equal((await patch('act_unknown', {})).status, 404);
@@ -74,7 +74,7 @@ describe('PATCH /accounts/{id} refusals', () => {
 });
 
 describe('tags of an account', () => {
-  it('are added, removed and replaced, by name or id, each telling what changed', async () => {
+  it('are added, removed and replaced, by name or id, each with an event', async () => {
     const { id } = await createAccount(service.current);
     const tagsAfter = async (action: string, meta: unknown) =>
       (await post(id, action, meta)).body.data.attributes['tags'];
@@ -95,14 +95,14 @@ describe('tags of an account', () => {
     ]);
   });
 
-  it('answer 400 for none and for both of name and id', async () => {
+  it('return 400 for none and for both of name and id', async () => {
     const { id } = await createAccount(service.current);
     assert.equal((await post(id, 'add-tag', {})).status, 400);
     assert.equal((await post(id, 'add-tag', { 'tag-name': 'a', 'tag-id': 'b' })).status, 400);
     assert.equal((await post('act_unknown', 'add-tag', { 'tag-name': 'a' })).status, 404);
   });
 
-  it('are a thousand in use at most: one more answers 422 until another is given up', async () => {
+  it('are at most a thousand in use: one more returns 422 until another is removed', async () => {
     const { id } = await createAccount(service.current);
     const names = (from: number, to: number) => Array.from({ length: to - from }, (_each, index) => `t${from + index}`);
     await rowsOf(service.current.connectionString, 'delete from tags');

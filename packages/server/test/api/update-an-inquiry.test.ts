@@ -26,7 +26,7 @@ describe('PATCH /inquiries/{id} 200', () => {
     assert.ok(String(body.data.attributes['updated-at']) >= String(attributes['updated-at']));
   });
 
-  it('clears what is null, and finds it no more by its note', async () => {
+  it('clears what is null, and no longer finds the inquiry by its note', async () => {
     const { id } = await createInquiry(service.current, { note: 'to go', fields: { 'name-first': 'Ada' } });
     const { body } = await patch(id, { note: null, fields: { 'name-first': null } });
     assert.equal(body.data.attributes['note'], null);
@@ -35,7 +35,7 @@ describe('PATCH /inquiries/{id} 200', () => {
     assert.deepEqual(found.body.data, []);
   });
 
-  it('takes personal attributes at the top level up to 2023-01-05, and refuses them after', async () => {
+  it('accepts personal attributes at the top level up to 2023-01-05, and refuses them later', async () => {
     const { id } = await createInquiry(service.current);
     const older = await patch(id, { 'name-first': 'Ada' });
     assert.equal(older.body.data.attributes['name-first'], 'Ada');
@@ -74,7 +74,7 @@ describe('PATCH /inquiries/{id} 200', () => {
     assert.equal(fieldOf(nulled.body.data.attributes, 'name-first'), 'Ada');
   });
 
-  it('loses none of several changes made at once: each is stored, or refused as stale', async () => {
+  it('loses none of several concurrent changes: each is stored, or refused as stale', async () => {
     const { id } = await createInquiry(service.current);
     const changes = { 'name-first': 'A', 'name-middle': 'B', 'name-last': 'C', 'address-city': 'D' };
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('PATCH /inquiries/{id} 200', () => {
 });
 
 describe('PATCH /inquiries/{id} refusals', () => {
-  it('answers 409 for a redacted inquiry and keeps nothing of what was sent', async () => {
+  it('return 409 for a redacted inquiry and store nothing of the request', async () => {
     const { id } = await createInquiry(service.current, { fields: { 'name-first': 'Ada' } });
     await service.current.sandbox.request('DELETE', `/inquiries/${id}`);
     for (const attributes of [{ note: 'back' }, { fields: { 'name-first': 'Ada' } }, { tags: ['back'] }, {}]) {
@@ -103,7 +103,7 @@ describe('PATCH /inquiries/{id} refusals', () => {
     assert.doesNotMatch(text, /Ada|back"/);
   });
 
-  it('writes all or nothing', async () => {
+  it('write all or nothing', async () => {
     const { id } = await createInquiry(service.current, { note: 'before' });
     const { status } = await patch(id, { note: 'after', fields: { birthdate: '2023-02-30' } });
     assert.equal(status, 422);
@@ -118,13 +118,13 @@ describe('PATCH /inquiries/{id} refusals', () => {
     ['fields that are a list', { fields: ['a'] }, 400],
   ];
   for (const [name, attributes, expected] of cases) {
-    it(`refuses ${name}, ${expected}`, async () => {
+    it(`apply to ${name}, ${expected}`, async () => {
       const { id } = await createInquiry(service.current);
       assert.equal((await patch(id, attributes)).status, expected);
     });
   }
 
-  it('knows no inquiry of the other environment', async () => {
+  it('apply to an inquiry of the other environment', async () => {
     const { id } = await createInquiry(service.current, { note: 'mine' });
     const { status } = await service.current.production.request('PATCH', `/inquiries/${id}`, {
       body: { data: { attributes: { note: 'theirs' } } },

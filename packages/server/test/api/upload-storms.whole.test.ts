@@ -139,7 +139,7 @@ describe('two hundred at once', () => {
     await assertServiceWell();
   });
 
-  it('uploads that break off as soon as they have begun', async () => {
+  it('uploads that are aborted right after their start', async () => {
     const head = (cookie: string, address: number) =>
       [
         'POST /verify HTTP/1.1',

@@ -51,7 +51,7 @@ const rows = (table: 'uploads' | 'upload_parts', id: string) =>
   rowsOf(service.current.connectionString, `select t::text as row from ${table} t where inquiry_id = $1`, [id]);
 
 describe('a picture in parts', () => {
-  it('goes on after the last part that arrived whole, is taken by the answer that names it, and is gone then', async () => {
+  it('continues after the last complete part, is used by the answer that names it, and is then deleted', async () => {
     const { id, person } = await atFront();
     const bytes = await picture();
     const address = await begun(person, bytes.length);
@@ -71,7 +71,7 @@ describe('a picture in parts', () => {
     assert.deepEqual([await rows('uploads', id), await rows('upload_parts', id)], [[], []]);
   });
 
-  it('takes one of two parts that are sent at once, and none that begins elsewhere or ends after the file', async () => {
+  it('accepts one of two concurrent parts, and none that begins elsewhere or ends after the file', async () => {
     const { person } = await atFront();
     const bytes = await picture();
     const address = await begun(person, bytes.length);
@@ -83,7 +83,7 @@ describe('a picture in parts', () => {
     assert.equal(await offsetOf(person, address), '100');
   });
 
-  it('has one writer at a time, in whichever process', async () => {
+  it('has one writer at a time, across processes', async () => {
     const { id, person } = await atFront();
     const uploadId = idOf(await begun(person, 200));
     const { app, seeded } = service.current;
@@ -107,7 +107,7 @@ describe('a picture in parts', () => {
     assert.deepEqual(codes.toSorted(), [100, 'stale_object', 'stale_object']);
   });
 
-  it('is of its session alone', async () => {
+  it('belongs to its session only', async () => {
     const [one, other] = [await atFront(), await atFront()];
     const bytes = await picture();
     const address = await begun(one.person, bytes.length);
@@ -125,7 +125,7 @@ describe('a picture in parts', () => {
     assert.equal(await offsetOf(one.person, address), String(bytes.length));
   });
 
-  it('is refused without a length, without a byte, and above the size of a photo', async () => {
+  it('is refused without a length, when it is empty, and above the size of a photo', async () => {
     const { id, person } = await atFront();
     const { search } = new URL(person.address, service.current.baseUrl);
     const statuses = [

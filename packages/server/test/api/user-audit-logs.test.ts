@@ -47,7 +47,7 @@ async function patched(): Promise<{ readonly inquiryId: string; readonly auditId
 
 describe('GET /user-audit-logs', () => {
   describe('200', () => {
-    it('lists newest first, each with its person included though nobody asked', async () => {
+    it('lists newest first, each with its user included by default', async () => {
       const { auditId, inquiryId } = await patched();
       const { data, included = [] } = await listed();
       const [first] = data;
@@ -59,7 +59,7 @@ describe('GET /user-audit-logs', () => {
       assert.equal(person?.attributes['email-address'], reviewer.user.emailAddress);
     });
 
-    it('pages without showing a row twice or leaving one out', async () => {
+    it('pages without repeating or omitting a row', async () => {
       for (let turn = 0; turn < 7; turn += 1) await reviewer.get('/api/v1/inquiries');
       const all = (await listed('?page[size]=100')).data.map(({ id }) => id);
       const seen: string[] = [];
@@ -73,7 +73,7 @@ describe('GET /user-audit-logs', () => {
       assert.deepEqual(seen, all);
     });
 
-    it('shows an auditor who asked and from where, and no parameters', async () => {
+    it('shows an auditor who sent the request and from where, and no parameters', async () => {
       const { auditId } = await patched();
       const answer = await auditor.get(`/api/v1/user-audit-logs/${auditId}`);
       assert.equal(answer.status, 200, answer.text);
@@ -83,7 +83,7 @@ describe('GET /user-audit-logs', () => {
       assert.doesNotMatch(answer.text, /Grace/);
     });
 
-    it('never holds a secret, and nothing of anybody whom the row does not name', async () => {
+    it('never holds a secret, and nothing of a person whom the row does not name', async () => {
       const search = '?filter[reference-id]=Grace%20Hopper';
       await reviewer.get(`/api/v1/inquiries${search}`);
       await reviewer.post('/api/v1/webhooks', {
@@ -93,7 +93,7 @@ describe('GET /user-audit-logs', () => {
       assert.doesNotMatch(JSON.stringify(data), /Hopper|hunter2|abc/);
     });
 
-    it('says [FILTERED] in place of what is large', async () => {
+    it('shows [FILTERED] in place of a large value', async () => {
       const { id } = await createInquiry(service.current);
       const tags = Array.from({ length: 20 }, (_each, index) => `${index}`.repeat(100));
       const body = { data: { attributes: { tags, note: 'n'.repeat(400) } } };
@@ -113,7 +113,7 @@ describe('GET /user-audit-logs', () => {
   });
 
   describe('404', () => {
-    it('knows no other id', async () => {
+    it('is returned for an unknown id', async () => {
       const answer = await service.current.production.get('/user-audit-logs/ual_111111111111111111111111');
       assert.equal(answer.status, 404);
     });
@@ -136,7 +136,7 @@ describe('a redaction', () => {
 });
 
 describe('GET /dashboard/api/audit/subjects/{id}', () => {
-  it('tells who looked at a person, refusals among them, and nothing of others', async () => {
+  it('lists who viewed a person, refused requests included, and nothing of others', async () => {
     const { id } = await createInquiry(service.current);
     const other = await createInquiry(service.current);
     await reviewer.get(`/api/v1/inquiries/${id}`);
@@ -154,7 +154,7 @@ describe('GET /dashboard/api/audit/subjects/{id}', () => {
     );
   });
 
-  it('is filtered by method and by what was refused', async () => {
+  it('is filtered by method and by refusal', async () => {
     const { id } = await createInquiry(service.current);
     await reviewer.get(`/api/v1/inquiries/${id}`);
     await auditor.post(`/api/v1/inquiries/${id}/approve`);
@@ -189,7 +189,7 @@ describe('GET /dashboard/api/audit/export', () => {
   const path = () =>
     `/dashboard/api/audit/export?filter[created-at-start]=${from()}&filter[created-at-end]=${service.current.clock.now().toISOString()}`;
 
-  it('gives rows with their places in the chain, signed for whoever has the public key', async () => {
+  it('returns rows with their places in the chain, signed and verifiable with the public key', async () => {
     const { auditId } = await patched();
     const answer = await auditor.get(path());
     assert.equal(answer.status, 200, answer.text);
@@ -212,7 +212,7 @@ describe('GET /dashboard/api/audit/export', () => {
     assert.doesNotMatch(answer.text, /Grace/);
   });
 
-  it('reads the same rows in the same order, however few at a time', async () => {
+  it('reads the same rows in the same order, in batches of any size', async () => {
     const { app, seeded, clock } = service.current;
     const { scope } = seeded.production;
     const place = { keyRing: app.keyRing, organizationId: scope.organizationId, now: clock.now() };
@@ -230,7 +230,7 @@ describe('GET /dashboard/api/audit/export', () => {
     for (const size of [1, 2, all.length]) assert.deepEqual(await idsBy(size), all, `${size} at a time`);
   });
 
-  it('is refused without the right, and without a factor shown just now', async () => {
+  it('is refused without the right, and without a recent factor', async () => {
     assert.equal((await reviewer.get(path())).status, 403);
     const alone = await signedIn(service.current, { role: 'auditor', hasSecondFactor: false });
     assert.equal((await alone.get(path())).status, 403);

@@ -12,7 +12,7 @@ const service = useService();
 
 const seed = seedOfTheDay;
 
-it(`every window of 300 transactions is what a model of it says, seed ${seed}`, async () => {
+it(`every window of 300 transactions equals that of a model, seed ${seed}`, async () => {
   const typeId = await typeCountingAll(service.current);
   const lanes = ['one', 'two'].map((lane) => runLane(service.current, { typeId, lane, seed, count: 150 }));
   const compared = await Promise.all(lanes);

@@ -10,7 +10,7 @@ const service = useService();
 const seed = seedOfTheDay;
 const lanes = Array.from({ length: 8 }, (_, at) => `lane-${at}`);
 
-it(`every window of 10,000 transactions is what a model of it says, seed ${seed}`, async () => {
+it(`every window of 10,000 transactions equals that of a model, seed ${seed}`, async () => {
   const typeId = await typeCountingAll(service.current);
   const compared = await Promise.all(
     lanes.map((lane) => runLane(service.current, { typeId, lane, seed, count: 10_000 / lanes.length })),

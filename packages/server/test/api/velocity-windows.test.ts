@@ -44,7 +44,7 @@ async function change(id: string, fields: Record<string, unknown>): Promise<Run>
 }
 
 describe('the time of a transaction', () => {
-  it('decides its windows: those of six months that are told at once are one each', async () => {
+  it('decides its windows: transactions of six months that are sent at once are counted separately', async () => {
     const { typeId } = await typeCounting([['device', '10m', 'count']]);
     for (const month of [1, 2, 3, 4, 5, 6]) {
       const at = `2026-0${month}-01T00:00:00Z`;
@@ -64,7 +64,7 @@ describe('the time of a transaction', () => {
     assert.deepEqual(counts, [1, 2, 2, 3]);
   });
 
-  it('that is before others which were told already makes it late, and leaves those as they were judged', async () => {
+  it('before that of transactions sent earlier makes it late, and keeps their results', async () => {
     const { typeId } = await typeCounting([['device', '1h', 'count']]);
     const later = await judged(typeId, { 'device-id': 'late', 'occurred-at': '2026-03-01T12:30:00Z' });
     const late = await judged(typeId, { 'device-id': 'late', 'occurred-at': '2026-03-01T12:00:00Z' });
@@ -78,7 +78,7 @@ describe('the time of a transaction', () => {
     assert.deepEqual([next.values, next.run.timing], [[3], 'in-order']);
   });
 
-  it('in the future is told on the run, and counts in no window of now', async () => {
+  it('in the future is marked on the run, and counts in no current window', async () => {
     const { typeId } = await typeCounting([['device', '90d', 'count']]);
     const ahead = await judged(typeId, { 'device-id': 'ahead', 'occurred-at': '2999-01-01T00:00:00Z' });
     assert.deepEqual([ahead.values, ahead.run.timing], [[1], 'future']);
@@ -90,7 +90,7 @@ describe('the time of a transaction', () => {
     }
   });
 
-  it('stands in the field that the type names, which must be a date-time', async () => {
+  it('is read from the field that the type names, which must be a date-time', async () => {
     const fields = [
       { key: 'device-id', type: 'string' },
       { key: 'booked', type: 'datetime' },
@@ -112,7 +112,7 @@ describe('the time of a transaction', () => {
     assert.deepEqual(values, [1]);
   });
 
-  it('moves all that it is counted by when it is corrected', async () => {
+  it('moves all its counts when it is corrected', async () => {
     const { typeId } = await typeCounting([['device', '1h', 'count']]);
     const one = await judged(typeId, { 'device-id': 'moved', 'occurred-at': '2026-03-01T12:00:00Z' });
     const other = await judged(typeId, { 'device-id': 'moved', 'occurred-at': '2026-04-01T12:00:00Z' });
@@ -149,7 +149,7 @@ describe('amounts', () => {
     assert.deepEqual((await tell(100, null)).values, [100, 100, 100, 1, 0, 5]);
   });
 
-  it('of any size are no fault of the service', async () => {
+  it('of any size cause no server error', async () => {
     const { typeId } = await typeCounting(windows);
     for (const amount of [2 ** 53 - 1, 2 ** 53 - 1, -1e15, 5e-324, 1e-308, 0, -0.01]) {
       await judged(typeId, { 'device-id': 'odd', amount });
@@ -158,7 +158,7 @@ describe('amounts', () => {
 });
 
 describe('keys', () => {
-  it('of devices and cards are told apart by their case, e-mail addresses are not', async () => {
+  it('of devices and cards are case-sensitive, e-mail addresses are not', async () => {
     const { typeId } = await typeCounting([
       ['device', '1h', 'count'],
       ['card', '1h', 'count'],
@@ -176,7 +176,7 @@ describe('keys', () => {
     assert.deepEqual((await tell('Ab3X')).values, [1, 1, 1, 2]);
   });
 
-  it('of an account are those of whom the field names, known here or not', async () => {
+  it('of an account are those that the field names, whether the account exists or not', async () => {
     const { typeId } = await typeCounting([
       ['account', '1h', 'count'],
       ['device', '1h', 'distinct(account)'],
@@ -197,7 +197,7 @@ describe('keys', () => {
     ]);
   });
 
-  it('that a change brings count from the change on, where no time is said', async () => {
+  it('that a change adds count from the change on, unless a time is given', async () => {
     const { typeId } = await typeCounting([['device', '1h', 'count']]);
     const early = await judged(typeId, {});
     assert.deepEqual(early.values, [null]);
@@ -209,7 +209,7 @@ describe('keys', () => {
 });
 
 describe('an account that was consolidated', () => {
-  it('counts as the one that it became a part of, before and after, by its id and by its reference', async () => {
+  it('counts as the one that it was merged into, before and after, by its id and by its reference', async () => {
     const { typeId } = await typeCounting([['account', '1h', 'count']]);
     const source = await createAccount(service.current, { 'reference-id': 'merged-source' });
     const target = await createAccount(service.current, { 'reference-id': 'merged-target' });
@@ -249,14 +249,14 @@ describe('strict', () => {
 
   for (const at of [null, '2026-03-01T12:00:00Z']) {
     const said = at === null ? {} : { 'occurred-at': at };
-    it(`counts 32 creates at once each${at === null ? '' : ', at one time that they say'}`, async () => {
+    it(`counts each of 32 concurrent creates${at === null ? '' : ', at one time that they say'}`, async () => {
       const { typeId } = await strict();
       const device = `created-${at}`;
       const made = await Promise.all(upTo(32).map(() => judged(typeId, { 'device-id': device, ...said })));
       assert.deepEqual(inOrder(made.map(({ run }) => run)), upTo(32));
     });
 
-    it(`counts 16 changes at once each${at === null ? '' : ', at one time that they say'}`, async () => {
+    it(`counts each of 16 concurrent changes${at === null ? '' : ', at one time that they say'}`, async () => {
       const { typeId } = await strict();
       const made: string[] = [];
       for (const _ of upTo(16)) made.push((await judged(typeId, said)).id);

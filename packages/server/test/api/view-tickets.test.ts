@@ -54,7 +54,7 @@ describe('a picture in an answer to a person', () => {
     }
   });
 
-  it('is not opened by the link of a key with a session in place of it', async () => {
+  it('is not opened by the link of a key when a session replaces the key', async () => {
     const headers = { 'service-version': '2022-09-01' };
     const answer = await service.current.sandbox.request('GET', `/verifications/${walked.document.id}`, { headers });
     const { pathname } = new URL(String(answer.body.data.attributes['front-photo-url']));
@@ -62,7 +62,7 @@ describe('a picture in an answer to a person', () => {
     assert.equal((await reviewer.get(pathname)).status, 403);
   });
 
-  it('is not replayed to a person from the answer of a key', async () => {
+  it('is not replayed to a user from the response of a key', async () => {
     const path = `/inquiries/${walked.id}/approve`;
     const headers = { 'idempotency-key': 'shared' };
     await service.current.sandbox.request('POST', path, { headers });
@@ -72,7 +72,7 @@ describe('a picture in an answer to a person', () => {
 });
 
 describe('a view ticket', () => {
-  it('gives the bytes once, with the id of the row that tells who looked at whom and why', async () => {
+  it('returns the bytes once, with the id of the audit row that names viewer, subject and reason', async () => {
     const issued = await issue(reviewer);
     const answer = await look(issued, reviewer);
     assert.equal(answer.status, 200);
@@ -90,13 +90,13 @@ describe('a view ticket', () => {
     assert.ok((row['object_ids'] as string[]).includes(await fileOf(reviewer)));
   });
 
-  it('is refused when it was used', async () => {
+  it('is refused when it was used before', async () => {
     const issued = await issue(reviewer);
     assert.equal(await statusOf(issued, reviewer), 200);
     assert.equal(await statusOf(issued, reviewer), 403);
   });
 
-  it('is good for one of ten who use it at once', async () => {
+  it('is accepted for one of ten concurrent uses', async () => {
     const issued = await issue(reviewer);
     const statuses = await Promise.all(Array.from({ length: 10 }, () => statusOf(issued, reviewer)));
     assert.equal(statuses.filter((status) => status === 200).length, 1);
@@ -125,7 +125,7 @@ describe('a view ticket', () => {
     assert.equal(await statusOf(issued, leaving), 403);
   });
 
-  it('is given to nobody without the right to see pictures, nor for a file of another environment', async () => {
+  it('is refused without the right to see pictures, and for a file of another environment', async () => {
     const file = await fileOf(reviewer);
     const body = { file, purpose: 'review' };
     assert.equal((await auditor.post('/dashboard/api/view-tickets', body)).status, 403);
@@ -133,7 +133,7 @@ describe('a view ticket', () => {
     assert.equal((await reviewer.post('/dashboard/api/view-tickets', body, environmentId)).status, 404);
   });
 
-  it('is told apart while it is prefetched, until it is seen', async () => {
+  it('is marked as prefetched until it is seen', async () => {
     const issued = await issue(reviewer, { prefetched: true });
     const seen = await reviewer.post(`/dashboard/api/view-tickets/${issued['audit-id']}/seen`);
     assert.equal(seen.status, 200, seen.text);
@@ -144,7 +144,7 @@ describe('a view ticket', () => {
 });
 
 describe('a thousand random views', () => {
-  it('leave none without its row', async () => {
+  it('leave one audit row each', async () => {
     const seed = Number(process.env['TEST_SEED'] ?? 20261123);
     let state = seed;
     const random = (below: number): number => {
@@ -187,7 +187,7 @@ describe('a thousand random views', () => {
 });
 
 describe('after a redaction', () => {
-  it('a ticket that was taken before opens nothing', async () => {
+  it('a ticket that was issued before opens nothing', async () => {
     const issued = await issue(reviewer);
     const redacted = await service.current.sandbox.request('DELETE', `/inquiries/${walked.id}`);
     assert.equal(redacted.status, 200, redacted.text);

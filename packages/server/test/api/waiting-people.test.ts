@@ -33,10 +33,10 @@ async function ask({ address, cookie: own }: Individual, cookie = own): Promise<
   return answer.status;
 }
 
-describe('people who only wait', () => {
+describe('individuals who only wait', () => {
   let people: readonly Individual[] = [];
 
-  it('are answered however many they are, also when others have used up what their address may ask', async () => {
+  it('are answered regardless of their number, also when others have used up the limit of the address', async () => {
     people = await Promise.all([1, 2, 3, 4].map(waitingIndividual));
     for (let asked = 0; 4 * asked < addressLimit + 100; asked += 1) {
       assert.deepEqual(await Promise.all(people.map((person) => ask(person))), [200, 200, 200, 200]);
@@ -47,7 +47,7 @@ describe('people who only wait', () => {
     assert.equal(await ask(people[0]!), 200);
   });
 
-  it('are those whose session waits, and not whoever asks without end', async () => {
+  it('do not include a session that sends requests without end', async () => {
     const person = people[1]!;
     assert.equal(await ask(person, 'flow-made=up'), 429);
     let status = 200;

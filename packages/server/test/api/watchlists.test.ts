@@ -22,7 +22,7 @@ const attributesOf = (body: ApiBody) => body.data.attributes as Record<string, R
 const get = (slug: string, client: ApiClient = service.current.sandbox) => client.get(`/watchlists/${slug}`);
 
 describe('GET /watchlists', () => {
-  it('200: lists what is searched here, with version, age and changes', async () => {
+  it('200: lists the searched lists, with version, age and changes', async () => {
     await giveWatchlist(service.current, ['k1,Grace Kept,1906'], { ...inSandbox, slug: 'kept' });
     const { status, body } = await service.current.sandbox.get('/watchlists');
     assert.equal(status, 200);
@@ -34,7 +34,7 @@ describe('GET /watchlists', () => {
     assert.deepEqual(kept['current']?.['changes'], { added: 51, changed: 0, removed: 0 });
   });
 
-  it('200: a list of the other environment is not among them', async () => {
+  it('200: omits a list of the other environment', async () => {
     const { body } = await service.current.production.get('/watchlists');
     assert.deepEqual(body.data, []);
     assert.equal((await get('kept', service.current.production)).status, 404);
@@ -42,7 +42,7 @@ describe('GET /watchlists', () => {
 });
 
 describe('POST /watchlists/{slug}/accept and /reject', () => {
-  it('200: a version that waits is rejected, refused when it comes again, and another one accepted', async () => {
+  it('200: rejects a waiting version, refuses it when it comes again, and accepts another one', async () => {
     await makeWaiting(service.current, { ...inSandbox, slug: 'judged' });
     const waiting = attributesOf((await get('judged')).body)['waiting'];
     assert.match(String(waiting?.['objection']), /20 entries where the current one has 50/);
@@ -64,14 +64,14 @@ describe('POST /watchlists/{slug}/accept and /reject', () => {
     assert.equal(acceptance?.reason, 'A programme ended');
   });
 
-  it('409: nothing waits, or another version than the one that was looked at', async () => {
+  it('409: no version waits, or another version than the one that was reviewed', async () => {
     const path = '/watchlists/judged/accept';
     assert.equal((await service.current.sandbox.post(path, said('x'))).status, 409);
     assert.equal((await receiveRows(service.current, 'judged', fillerRows(3))).state, 'waiting');
     assert.equal((await service.current.sandbox.post(path, said('x', { version: 'f'.repeat(64) }))).status, 409);
   });
 
-  it('400, 403 and 404: no reason, a person who may not change settings, a list that is none, and one that is built in', async () => {
+  it('400, 403, 404: no reason, a user who may not change settings, an unknown or a built-in list', async () => {
     const { sandbox } = service.current;
     assert.equal((await sandbox.post('/watchlists/judged/accept', said(''))).status, 400);
     assert.equal((await reviewer.post('/api/v1/watchlists/judged/accept', said('x'))).status, 403);
@@ -88,7 +88,7 @@ describe('GET /watchlists/{slug}/versions/{version}/changes', () => {
   const versionOf = async (slug: string, which: 'current' | 'waiting') =>
     attributesOf((await get(slug)).body)[which]?.['version'];
 
-  it('200: names who was added, who was changed and by what, and who was removed by a version that waits', async () => {
+  it('200: names the entries that a waiting version adds, changes and removes, with the changes', async () => {
     await giveWatchlist(service.current, ['n1,Ada Lovelace,1815', 'n2,Юрий Гагарин,1934'], {
       ...inSandbox,
       slug: 'named',
@@ -110,7 +110,7 @@ describe('GET /watchlists/{slug}/versions/{version}/changes', () => {
     assert.deepEqual(body.meta, { 'has-more': false });
   });
 
-  it('200: one change, a part of a name in another writing, and no more than are asked for', async () => {
+  it('200: filters by change and by part of a name in another script, and limits the page', async () => {
     const waiting = await versionOf('named', 'waiting');
     const removed = await changed('named', waiting, '?filter[change]=removed&filter[name]=gagarin');
     assert.deepEqual(
@@ -124,7 +124,7 @@ describe('GET /watchlists/{slug}/versions/{version}/changes', () => {
     assert.deepEqual(rowsOf(first.body)[0]?.change, 'added');
   });
 
-  it('422: the version before is gone, and nobody is told to be new', async () => {
+  it('422: the previous version is gone, and no entry is reported as new', async () => {
     const current = await versionOf('named', 'current');
     const folder = openWatchlistFolder(service.current.app.config.dataDir);
     const waiting = await versionOf('named', 'waiting');
@@ -133,7 +133,7 @@ describe('GET /watchlists/{slug}/versions/{version}/changes', () => {
     await folder.putBack('named', String(current));
   });
 
-  it('400 and 404: a change that is none, a version that is none, and a list of the other environment', async () => {
+  it('400 and 404: an unknown change, an unknown version, and a list of the other environment', async () => {
     const waiting = await versionOf('named', 'waiting');
     assert.equal((await changed('named', waiting, '?filter[change]=all')).status, 400);
     assert.equal((await changed('named', 'f'.repeat(64))).status, 404);
@@ -143,7 +143,7 @@ describe('GET /watchlists/{slug}/versions/{version}/changes', () => {
 });
 
 describe('with a second organization', () => {
-  it('its own list is searched, listed and decided about by itself alone, and shared ones by nobody here', async () => {
+  it('its own list is visible only there, and shared lists are decided only by command', async () => {
     const { seeded, baseUrl } = await secondOrganization(service.current);
     const other = createClient(baseUrl, seeded.sandbox.apiKey);
     const { organizationId } = seeded.sandbox.scope;

@@ -12,7 +12,7 @@ const listener = useListener({ settings: { ALERT_EMAIL: 'ops@example.com' } });
 const { service, listen, deliveries, deliveryOf, ofInquiry, attemptOf } = listener;
 
 describe('an attempt', () => {
-  it('says which event it is, how often it was tried, and the headers the business asked for', async () => {
+  it('carries the event id, the attempt counts, and the headers that the business configured', async () => {
     const { attributes } = await listen({ 'custom-http-headers': { Authorization: 'Bearer own', 'X-API-Key': 'k' } });
     const { id } = await createInquiry(service.current);
     const got = await attemptOf(id, 1);
@@ -42,7 +42,7 @@ describe('an attempt', () => {
     assert.ok(isSignedWith(String(attributes['secret']), only(1)));
   });
 
-  it('of the old secret ends with the overlap', async () => {
+  it('with the old secret ends with the overlap', async () => {
     const { attributes } = await listen();
     await service.current.sandbox.post(`/webhooks/${listener.webhookId}/rotate-secret`, {
       meta: { 'expires-in-seconds': 60 },
@@ -54,7 +54,7 @@ describe('an attempt', () => {
   });
 
   for (const status of [200, 201, 202, 204]) {
-    it(`is delivered by ${status}`, async () => {
+    it(`succeeds with ${status}`, async () => {
       await listen();
       listener.receiver.answerAlways(status);
       await deliveryOf((await createInquiry(service.current)).id, { status: 'completed', 'last-status-code': status });
@@ -62,7 +62,7 @@ describe('an attempt', () => {
   }
 
   for (const status of [203, 301, 302, 307, 400, 410, 503]) {
-    it(`has failed with ${status}, and is made again`, async () => {
+    it(`fails with ${status}, and is retried`, async () => {
       await listen();
       listener.receiver.answerAlways(status, 'because');
       const { id } = await createInquiry(service.current);
@@ -74,7 +74,7 @@ describe('an attempt', () => {
 });
 
 describe('a receiver that fails', () => {
-  it('is tried eight times at the published distances with the same body, and then no more', async () => {
+  it('is tried eight times at the published intervals with the same body, and then no longer', async () => {
     await listen();
     listener.receiver.answerAlways(500, 'x'.repeat(5000));
     const { id } = await createInquiry(service.current);
@@ -101,7 +101,7 @@ describe('a receiver that fails', () => {
     assert.equal(new Set(attempts.map(({ headers }) => headers['service-webhook-first-attempted-at'])).size, 1);
   });
 
-  it('for five days is disabled, and says so, to people as well', async () => {
+  it('for five days is disabled, with an event and with a message to users', async () => {
     const { sandbox, clock, app, seeded } = service.current;
     await listen();
     listener.receiver.answerAlways(500);
@@ -161,7 +161,7 @@ describe('a body', () => {
     assert.equal(account?.attributes['referenceId'], 'included-1');
   });
 
-  it('includes everything that is there with include_all, and nothing without', async () => {
+  it('includes every related resource with include_all, and none without', async () => {
     await listen({ 'included-allowlist': { state: 'include_all' } });
     const first = await createInquiry(service.current, { 'reference-id': 'included-2' });
     const types = (await attemptOf(first.id, 1)).event.payload.included.map(({ type }) => type);
@@ -172,7 +172,7 @@ describe('a body', () => {
     assert.deepEqual((await attemptOf(second.id, 1)).event.payload.included, []);
   });
 
-  it('leaves out what the blocklist names, in what is included too, and relationships when they are not wanted', async () => {
+  it('omits what the blocklist names, also in included resources, and relationships on request', async () => {
     await listen({
       'included-allowlist': { state: 'include_all' },
       'relationship-allowlist': { state: 'include_none' },
@@ -186,7 +186,7 @@ describe('a body', () => {
     assert.equal('reference-id' in (account?.attributes ?? {}), false);
   });
 
-  it('is frozen but for the links to files, which live anew from each attempt on', async () => {
+  it('is frozen except for the file links, whose lifetime restarts with each attempt', async () => {
     await listen({ 'enabled-events': ['document.processed'], 'file-access-token-expires-in': 60 });
     listener.receiver.answerAlways(500);
     await walkThrough(service.current);
@@ -205,7 +205,7 @@ describe('a body', () => {
     assert.equal((await fetch(linkIn(second))).status, 200);
   });
 
-  it('is not sent when the filter does not match, which looks at relationships that are not sent too', async () => {
+  it('is not sent when the filter does not match, which also reads relationships that are not sent', async () => {
     const { templateId } = service.current;
     const relationships = { 'inquiry-template': { data: { id: templateId } } };
     await listen({

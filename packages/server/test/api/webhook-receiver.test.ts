@@ -24,7 +24,7 @@ async function deliveredTo(client: ApiClient, webhookId: string): Promise<Delive
 }
 
 describe('200', () => {
-  it('what stays with the delivery is the event and whether the signature fits, until the person is redacted', async () => {
+  it('stores with the delivery the event and whether its signature is valid, until the redaction', async () => {
     const { sandbox } = service.current;
     const { id } = (await make(sandbox, '/sandbox/receiver')).body.data;
     await sandbox.post(`/webhooks/${id}/enable`);
@@ -50,7 +50,7 @@ describe('200', () => {
 });
 
 describe('422', () => {
-  it('it listens to nothing of production', async () => {
+  it('is returned for a webhook of production', async () => {
     const answer = await make(service.current.production, '/sandbox/receiver');
     assert.equal(answer.status, 422, answer.text);
   });

@@ -10,7 +10,7 @@ const redeliver = (eventId: string) =>
   service.current.sandbox.post(`/webhooks/${listener.webhookId}/events/${eventId}/redeliver`);
 
 describe('GET /webhooks/{webhook-id}/deliveries', () => {
-  it('200: lists newest first, narrowed by status and event', async () => {
+  it('200: lists newest first, filtered by status and event', async () => {
     await listen();
     const first = await createInquiry(service.current);
     await deliveryOf(first.id, { status: 'completed' });
@@ -41,7 +41,7 @@ describe('GET /webhooks/{webhook-id}/deliveries', () => {
 });
 
 describe('GET /webhooks/{webhook-id}/deliveries/{webhook-delivery-id}', () => {
-  it('200: tells of one delivery what the list tells of it', async () => {
+  it('200: returns one delivery as the list shows it', async () => {
     await listen();
     const delivered = await deliveryOf((await createInquiry(service.current)).id, { status: 'completed' });
     const answer = await service.current.sandbox.get(`/webhooks/${listener.webhookId}/deliveries/${delivered.id}`);
@@ -49,7 +49,7 @@ describe('GET /webhooks/{webhook-id}/deliveries/{webhook-delivery-id}', () => {
     assert.deepEqual(answer.body.data, delivered);
   });
 
-  it('404: an unknown one, one of another webhook, and one of another environment', async () => {
+  it('404: an unknown delivery, one of another webhook, and one of another environment', async () => {
     const { sandbox, production } = service.current;
     await listen();
     const { id } = await deliveryOf((await createInquiry(service.current)).id, { status: 'completed' });
@@ -62,7 +62,7 @@ describe('GET /webhooks/{webhook-id}/deliveries/{webhook-delivery-id}', () => {
 });
 
 describe('POST /webhooks/{webhook-id}/events/{event-id}/redeliver', () => {
-  it('200: sends again what was delivered, counted anew, with the same body', async () => {
+  it('200: sends a delivered event again, with a new attempt count and the same body', async () => {
     await listen();
     const { id } = await createInquiry(service.current);
     await deliveryOf(id, { status: 'completed' });
@@ -76,7 +76,7 @@ describe('POST /webhooks/{webhook-id}/events/{event-id}/redeliver', () => {
     assert.equal(second?.headers['service-webhook-attempts-made'], '1');
   });
 
-  it('200: sends what was skipped, and what happened before the webhook was there', async () => {
+  it('200: sends what was skipped, and what happened before the webhook existed', async () => {
     const early = await createInquiry(service.current);
     await listen({ 'payload-filter': { data: { id: 'nothing' } } });
     const skipped = await createInquiry(service.current);
@@ -90,9 +90,9 @@ describe('POST /webhooks/{webhook-id}/events/{event-id}/redeliver', () => {
     assert.equal(ofInquiry(skipped.id).length, 1);
   });
 
-  it('404: no such event', async () => assert.equal((await redeliver('evt_1')).status, 404));
+  it('404: an unknown event', async () => assert.equal((await redeliver('evt_1')).status, 404));
 
-  it('200: attempts now what would wait for its next attempt, with the attempts that were left to it', async () => {
+  it('200: attempts a waiting delivery now, with its remaining attempts', async () => {
     await listen();
     listener.receiver.answerAlways(500);
     const { id } = await createInquiry(service.current);
@@ -125,7 +125,7 @@ describe('POST /webhooks/{webhook-id}/events/{event-id}/redeliver', () => {
 describe('POST /webhooks/{webhook-id}/redeliver', () => {
   const all = (meta: object) => service.current.sandbox.post(`/webhooks/${listener.webhookId}/redeliver`, { meta });
 
-  it('200: sends all that failed in the period again, and nothing else', async () => {
+  it('200: sends all failed deliveries of the period again, and nothing else', async () => {
     const { sandbox, clock } = service.current;
     await listen();
     listener.receiver.answerAlways(500);
@@ -148,7 +148,7 @@ describe('POST /webhooks/{webhook-id}/redeliver', () => {
     for (const { id } of failed) await deliveryOf(id, { status: 'completed' });
   });
 
-  it('200: sends what waits for its next attempt too, with the attempts left to it, and counts both', async () => {
+  it('200: sends waiting deliveries too, with their remaining attempts, and counts both', async () => {
     const { sandbox, clock } = service.current;
     await listen();
     listener.receiver.answerAlways(500);
@@ -168,7 +168,7 @@ describe('POST /webhooks/{webhook-id}/redeliver', () => {
     assert.deepEqual((await all({ since: '2020-01-01' })).body.meta, { 'redelivered-count': 0 });
   });
 
-  it('200: leaves an attempt in progress alone, so that the receiver gets the event once', async () => {
+  it('200: skips an attempt in progress, so that the receiver gets the event once', async () => {
     const { clock } = service.current;
     await listen();
     listener.receiver.answerAlways(500);
@@ -185,7 +185,7 @@ describe('POST /webhooks/{webhook-id}/redeliver', () => {
     assert.equal(ofInquiry(id).length, 2);
   });
 
-  it('400: without a period, or with one that is no time', async () => {
+  it('400: without a period, or with an invalid time', async () => {
     for (const meta of [{}, { since: 'yesterday' }, { since: '2026-01-01', until: 'x' }]) {
       assert.equal((await all(meta)).status, 400);
     }

@@ -24,7 +24,7 @@ async function enabled(attributes: Record<string, unknown>): Promise<string> {
 const ofInquiry = (id: string) => receiver.received.filter(({ event }) => event.payload.data.id === id);
 
 describe('POST /webhooks', () => {
-  it('makes a disabled webhook that shows its secret here and on retrieve, and in no list', async () => {
+  it('creates a disabled webhook that shows its secret here and on retrieve, and in no list', async () => {
     const { status, body } = await create(good());
     assert.equal(status, 201);
     assert.equal(body.data.attributes['status'], 'disabled');
@@ -36,7 +36,7 @@ describe('POST /webhooks', () => {
     assert.equal((await service.current.production.get(`/webhooks/${body.data.id}`)).status, 404);
   });
 
-  it('needs a name only from 2026-09-29 on', async () => {
+  it('requires a name only from 2026-09-29 on', async () => {
     const { name: _name, ...unnamed } = good();
     assert.equal((await create(unnamed)).status, 201);
     assert.equal((await create(unnamed, { 'service-version': '2025-12-08' })).status, 201);
@@ -61,7 +61,7 @@ describe('POST /webhooks', () => {
 });
 
 describe('delivery', () => {
-  it('is tried again after three seconds when the receiver fails, with the same body and a new count', async () => {
+  it('is retried after three seconds when the receiver fails, with the same body and a new count', async () => {
     const webhook = await enabled({});
     receiver.answerNext(500);
     const { id } = await createInquiry(service.current);
@@ -79,7 +79,7 @@ describe('delivery', () => {
     await service.current.sandbox.post(`/webhooks/${webhook}/disable`);
   });
 
-  it('goes only to those who subscribed, whose filter matches, and in their version and casing', async () => {
+  it('goes only to subscribers whose filter matches, in their version and casing', async () => {
     const start = receiver.received.length;
     const ids = [
       await enabled({ 'enabled-events': ['inquiry.approved'] }),

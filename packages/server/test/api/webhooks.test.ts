@@ -54,7 +54,7 @@ describe('POST /webhooks', () => {
       assert.deepEqual(attributesOf(camel)['payloadFilter'], full['payload-filter']);
     });
 
-    it('subscribes to what the reference records and this service does not, and to no other name', async () => {
+    it('accepts events that the reference records and this service does not send, but no other name', async () => {
       const foreign = [
         'case.created',
         'report/watchlist.matched',
@@ -69,7 +69,7 @@ describe('POST /webhooks', () => {
       }
     });
 
-    it('takes the version of the request, kebab keys, no included and all relationships when nothing is said', async () => {
+    it('defaults to the version of the request, kebab keys, no included resources and all relationships', async () => {
       const attributes = attributesOf(await create(good, newest));
       assert.equal(attributes['api-version'], '2026-09-29');
       assert.equal(attributes['api-key-inflection'], 'kebab');
@@ -87,7 +87,7 @@ describe('POST /webhooks', () => {
       }
     });
 
-    it('drops allowlisted types nobody subscribed to', async () => {
+    it('drops allowlisted types without a subscription', async () => {
       const types = ['inquiry', 'account'].map((type) => ({ 'event-type': type, relationships: ['*'] }));
       const answer = await create({ ...good, 'included-allowlist': { state: 'custom', 'event-types': types } });
       assert.deepEqual(attributesOf(answer)['included-allowlist'], { state: 'include_all' });
@@ -130,14 +130,14 @@ describe('POST /webhooks', () => {
       ],
     ];
     for (const [name, attribute, value] of bad) {
-      it(`refuses ${name}, and says where`, async () => {
+      it(`refuses ${name}, with a pointer`, async () => {
         const answer = await create({ ...good, [attribute]: value });
         assert.equal(answer.status, 422);
         assert.deepEqual(pointersOf(answer), [`/data/attributes/${attribute}`]);
       });
     }
 
-    it('refuses plain http and this machine in production', async () => {
+    it('refuses plain http and the local machine in production', async () => {
       for (const url of ['http://hooks.example.com/', 'https://localhost/', 'https://127.0.0.1/']) {
         const answer = await service.current.production.post('/webhooks', { data: { attributes: { ...good, url } } });
         assert.equal(answer.status, 422, url);
@@ -157,7 +157,7 @@ describe('GET /webhooks and GET /webhooks/{webhook-id}', () => {
     assert.equal(text.includes('wbhsec_'), false);
   });
 
-  it('404: another environment has none of them', async () => {
+  it('404: for webhooks of another environment', async () => {
     assert.equal((await service.current.production.get(`/webhooks/${await made()}`)).status, 404);
   });
 });
@@ -185,20 +185,20 @@ describe('PATCH /webhooks/{webhook-id}', () => {
     assert.deepEqual(attributesOf(answer)['included-allowlist'], { state: 'include_none' });
   });
 
-  it('200: a name could be taken away up to 2025-12-08', async () => {
+  it('200: an empty name removed the name up to 2025-12-08', async () => {
     const id = await made();
     const older = { 'service-version': '2025-12-08' };
     assert.equal(attributesOf(await update(id, { name: '' }, older))['name'], null);
     assert.equal(attributesOf(await update(id, { description: 'x' }, older))['name'], null);
   });
 
-  it('400: a name must not be empty since 2026-09-29', async () => {
+  it('400: refuses an empty name since 2026-09-29', async () => {
     const id = await made();
     for (const name of ['', null]) assert.equal((await update(id, { name })).status, 400);
     assert.equal(attributesOf(await retrieve(id))['name'], 'Test');
   });
 
-  it('404, 409, 422: what is not there, archived or unusable stays as it is', async () => {
+  it('404, 409, 422: an unknown, an archived and an invalid one stay as they are', async () => {
     assert.equal((await update('wbh_1', { name: 'x' })).status, 404);
     const id = await made();
     assert.equal((await update(id, { name: 'x', 'enabled-events': ['a.b'] })).status, 422);
@@ -226,13 +226,13 @@ describe('POST /webhooks/{webhook-id}/enable, disable, archive', () => {
     }
   });
 
-  it('404: there is none', async () => {
+  it('404: an unknown webhook', async () => {
     for (const verb of ['enable', 'disable', 'archive', 'rotate-secret', 'clone']) {
       assert.equal((await act('wbh_1', verb)).status, 404, verb);
     }
   });
 
-  it('409: nothing of an archived webhook changes', async () => {
+  it('409: an archived webhook, which does not change', async () => {
     const id = await made();
     await act(id, 'archive');
     for (const verb of ['enable', 'disable', 'archive', 'rotate-secret']) {
@@ -245,7 +245,7 @@ describe('POST /webhooks/{webhook-id}/rotate-secret', () => {
   const rotate = (id: string, seconds?: number) =>
     act(id, 'rotate-secret', seconds === undefined ? undefined : { meta: { 'expires-in-seconds': seconds } });
 
-  it('200: the old secret lives a day longer, newest first', async () => {
+  it('200: keeps the old secret for a day, newest first', async () => {
     const id = await made();
     const [before] = secretsOf(await retrieve(id));
     const answer = await rotate(id);
@@ -280,7 +280,7 @@ describe('POST /webhooks/{webhook-id}/rotate-secret', () => {
 });
 
 describe('POST /webhooks/{webhook-id}/clone', () => {
-  it('200: everything but the secret, disabled', async () => {
+  it('200: copies everything but the secret, disabled', async () => {
     const id = await made(full);
     await act(id, 'enable');
     const clone = await act(id, 'clone');

@@ -24,7 +24,7 @@ const refused: readonly (readonly [status: number, method: string, path: string,
 
 describe('every error', () => {
   for (const [status, method, path, headers] of refused) {
-    it(`says what it is and what was wrong: ${status} for ${method} ${path} ${Object.values(headers ?? {})}`, async () => {
+    it(`has a title and names the fault: ${status} for ${method} ${path} ${Object.values(headers ?? {})}`, async () => {
       const { baseUrl, seeded } = service.current;
       const authorization = `Bearer ${seeded.sandbox.apiKey}`;
       const answer = await fetch(`${baseUrl}${path}`, { method, headers: { authorization, ...headers } });
@@ -39,7 +39,7 @@ describe('every error', () => {
     });
   }
 
-  it('says so of a text that is too long in the one sentence that clients know, and points to it', async () => {
+  it('of a text that is too long has the known message and a pointer', async () => {
     const { sandbox, templateId } = service.current;
     const long = 'x'.repeat(256);
     const { id } = await createInquiry(service.current);

@@ -22,7 +22,7 @@ const open = (wish: CaseWish) =>
     openCase(context, wish),
   );
 
-describe('as an environment begins', () => {
+describe('in a new environment', () => {
   it('a review and a match open no case, since they have queues of their own', async () => {
     const { id } = await createInquiry(service.current);
     await simulate(service.current, id, 'start_inquiry', 'mark_for_review_inquiry');
@@ -32,7 +32,7 @@ describe('as an environment begins', () => {
     assert.equal((await service.current.sandbox.get(`/cases?filter[report-id]=${report.id}`)).body.data.length, 0);
   });
 
-  it('two people who disagree open one, with the inquiry in it', async () => {
+  it('two reviewers who disagree open a case, with the inquiry in it', async () => {
     const { sandbox } = service.current;
     const template = await createTemplate(sandbox);
     await published(sandbox, template, { steps: [{ type: 'selfie' }], 'second-read': { of: 'all' } });
@@ -50,7 +50,7 @@ describe('as an environment begins', () => {
   });
 });
 
-describe('where a template says so', () => {
+describe('when a template configures it', () => {
   before(async () => {
     const policy = { 'opens-for': ['review', 'report-match', 'rule'] };
     await makeTemplate(service.current, 'AUTO', { policy });
@@ -68,7 +68,7 @@ describe('where a template says so', () => {
     assert.equal((await sandbox.get(`/cases?filter[inquiry-id]=${id}`)).body.data.length, 1);
   });
 
-  it('a match opens a case that holds the report, and tells why', async () => {
+  it('a match opens a case that holds the report, with the reason', async () => {
     const { sandbox } = service.current;
     const report = await makeReport(service.current, 'watchlist', leader);
     const [made] = (await sandbox.get(`/cases?filter[report-id]=${report.id}`)).body.data;
@@ -81,14 +81,14 @@ describe('where a template says so', () => {
     });
   });
 
-  it('one cause opens one case, also for many who ask at once', async () => {
+  it('one cause opens one case, also for many concurrent requests', async () => {
     const wish: CaseWish = { cause: { type: 'rule', id: 'hit_1' }, objectIds: ['nonsense'], reason: 'A rule.' };
     const ids = await Promise.all(Array.from({ length: 8 }, () => open(wish)));
     assert.equal(new Set(ids).size, 1);
     assert.deepEqual(await eventsOf(service.current, ids[0] ?? ''), ['case.created']);
   });
 
-  it('what no template opens cases for opens none', async () => {
+  it('a cause that no template names opens no case', async () => {
     const none: CaseWish = {
       cause: { type: 'rule', id: 'hit_2' },
       templateId: 'ctmpl_none',

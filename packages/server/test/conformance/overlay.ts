@@ -41,24 +41,24 @@ export const additions: readonly Addition[] = [
     member: 'attributes.client-side-creation',
     reason: 'Whether template links may create inquiries; the reference sets it in its dashboard only.',
   },
-  { of: 'error', member: 'code', reason: 'A stable name of the cause, for programs.' },
-  { of: 'error', member: 'links', reason: '`links.about` leads to the page that explains the code.' },
+  { of: 'error', member: 'code', reason: 'Stable name of the cause, for programs.' },
+  { of: 'error', member: 'links', reason: '`links.about` links to the page that explains the code.' },
   {
     of: 'error',
     member: 'details',
-    reason: 'On a 401 too: by the interface specification every error says title and details.',
+    reason: 'Also on a 401: the interface specification requires title and details for every error.',
   },
-  { of: 'error', member: 'source', reason: '`source.pointer` on a 400 too; the reference has it on a 422 only.' },
+  { of: 'error', member: 'source', reason: '`source.pointer` also on a 400; the reference has it only on a 422.' },
   {
     of: 'api-key',
     member: 'attributes.rate-limit-per-minute',
     reason: 'The reference sets the limit of a key in its dashboard.',
   },
   { of: 'api-log', member: 'attributes.request.headers.Service-Version', reason: 'The header of this interface.' },
-  { of: 'api-log', member: 'attributes.api-key-id', reason: 'Which key asked; the reference does not tell.' },
+  { of: 'api-log', member: 'attributes.api-key-id', reason: 'The key of the request; the reference does not show it.' },
   { of: 'api-log', member: 'attributes.api-version', reason: 'The version in force, also when no header was sent.' },
   { of: 'api-log', member: 'attributes.duration-ms', reason: 'How long the response took.' },
-  { of: 'api-log', member: 'attributes.errors', reason: 'Why the request was refused, as the client was told.' },
+  { of: 'api-log', member: 'attributes.errors', reason: 'Why the request was refused, as in the response.' },
   { of: 'inquiry', member: 'attributes.field-corrections', reason: 'Read values, and how individuals corrected them.' },
   { of: 'inquiry', member: 'attributes.skipped-step-names', reason: 'Forms and steps that their condition left out.' },
   {
@@ -69,12 +69,12 @@ export const additions: readonly Addition[] = [
   {
     of: 'webhook',
     member: 'attributes.failing-since',
-    reason: 'Since when every attempt has failed; null while all is well.',
+    reason: 'Time since which every attempt has failed; null if the last one succeeded.',
   },
   {
     of: 'webhook',
     member: 'attributes.disabled-reason',
-    reason: 'Why the service disabled it by itself; null when it did not.',
+    reason: 'Why the service disabled the webhook; null if it did not.',
   },
   {
     of: 'report/',
@@ -89,27 +89,29 @@ export const additions: readonly Addition[] = [
   {
     of: 'report/',
     member: 'attributes.query-sources',
-    reason: 'Which verification or inquiry told each member of the query of a report that a template ran; else empty.',
+    reason:
+      'The verification or inquiry that each member of the query came from, for a report that a template ran; otherwise empty.',
   },
   {
     of: 'report/',
     member: 'attributes.screened-versions',
-    reason: 'Against which version of each watchlist it was last screened, by a run or by monitoring.',
+    reason: 'Version of each watchlist that it was last screened against, by a run or by monitoring.',
   },
   {
     of: 'report/business-watchlist',
     member: 'attributes.term',
-    reason: 'Which business was asked for: the reference shows it in its dashboard alone.',
+    reason: 'The business of the query; the reference shows it only in its dashboard.',
   },
   {
     of: 'report/email-address',
     member: 'attributes.email-domain-records',
-    reason: 'What the domain name system tells; the reference keeps its own places for it null.',
+    reason: 'Records of the domain name system; the reference keeps its own members for them null.',
   },
   {
     of: 'report/synthetic',
     member: 'attributes.signals',
-    reason: 'What the accounts of the environment and plans of numbers tell, beside the scores of a vendor.',
+    reason:
+      'Signals from the accounts of the environment and from numbering plans, in addition to the scores of a vendor.',
   },
   {
     of: 'report-template/',
@@ -135,12 +137,12 @@ export const additions: readonly Addition[] = [
   {
     of: 'importer/',
     member: 'attributes.row-count',
-    reason: 'How many rows there are: those that are done are in one of the three counts.',
+    reason: 'Number of rows; each finished row is in one of the three counts.',
   },
   {
     of: 'importer/',
     member: 'attributes.row-errors',
-    reason: 'Which rows were refused, and why; the reference counts them alone.',
+    reason: 'Rows that were refused, and why; the reference only counts them.',
   },
   {
     of: 'transaction-type',
@@ -150,13 +152,13 @@ export const additions: readonly Addition[] = [
   {
     of: 'list-item/',
     member: 'attributes.expires-at',
-    reason: 'When an item ends by itself, where it was given an end.',
+    reason: 'Time when the item expires, if it has one.',
   },
   { of: 'event', member: 'attributes.redacted-at', reason: 'When the payload was erased with its resource.' },
   {
     of: 'webhook-body',
     member: 'data.attributes.context',
-    reason: 'The reference tells of it in its changelog; the bodies it documents leave it out.',
+    reason: 'The changelog of the reference names it; its documented bodies leave it out.',
   },
   {
     of: 'document',
@@ -188,7 +190,7 @@ export const absences: readonly Absence[] = [
   {
     of: 'event',
     members: ['attributes.context'],
-    reason: 'Some events alone have one, as in the reference.',
+    reason: 'Only some events have one, as in the reference.',
   },
   {
     of: 'verification/',
@@ -198,7 +200,7 @@ export const absences: readonly Absence[] = [
   {
     of: 'verification/government-id-nfc',
     members: ['relationships.document'],
-    reason: 'It is simulated alone; no chip was read that a document could be made of.',
+    reason: 'It is only simulated: no chip was read, so there is no document.',
   },
 ];
 
@@ -250,17 +252,17 @@ export const impossible: readonly Impossible[] = [
       'archive-a-theme-set',
     ],
     status: 422,
-    reason: 'The request has no member that a rule could find unprocessable; what stands in the way of it is a 409.',
+    reason: 'The request has no member that could be unprocessable; a conflict gets 409.',
   },
   {
     operations: ['create-a-case'],
     status: 503,
-    reason: 'A case is opened as anything else is: when the database is away, every operation says so alike.',
+    reason: 'Without the database every operation responds with 503; creating a case has no other reason for it.',
   },
   {
     operations: ['archive-a-list', ...itemNames.map((name) => `archive-${name}-list-item`)],
     status: 422,
-    reason: 'The request has no member that a rule could find unprocessable; what stands in the way of it is a 409.',
+    reason: 'The request has no member that could be unprocessable; a conflict gets 409.',
   },
   {
     operations: itemNames.map((name) => `retrieve-${name}-list-item`),
@@ -282,7 +284,7 @@ export const unserved: readonly UnservedOperations[] = [
   },
   {
     tag: 'Graph',
-    reason: 'Not built so far; `GET /accounts/{account-id}/linked-accounts` tells what accounts share.',
+    reason: 'Not built yet; `GET /accounts/{account-id}/linked-accounts` lists what accounts share.',
   },
   {
     tag: 'OAuth',
@@ -368,7 +370,7 @@ export const withdrawn: readonly { readonly operations: readonly string[]; reado
       'PATCH /document/government-ids/{document-id}',
       'POST /document/government-ids/{document-id}/submit',
     ],
-    reason: 'Withdrawn from the description of the reference; documents are made by inquiries.',
+    reason: 'Withdrawn from the description of the reference; documents are created by inquiries.',
   },
   {
     operations: [
@@ -379,7 +381,7 @@ export const withdrawn: readonly { readonly operations: readonly string[]; reado
       'POST /verification/{kind}/{verification-id}/confirm',
     ],
     reason:
-      'Withdrawn from the description of the reference; verifications are made by the steps of an inquiry, and in the sandbox by its simulations.',
+      'Withdrawn from the description of the reference; verifications are created by the steps of an inquiry, and in the sandbox by its simulations.',
   },
 ];
 
@@ -389,10 +391,10 @@ export const withdrawn: readonly { readonly operations: readonly string[]; reado
 export const onlySimulated: readonly { readonly kinds: readonly string[]; readonly reason: string }[] = [
   {
     kinds: ['government-id-nfc'],
-    reason: 'No chip is read: a browser cannot, and there is no app of ours that could.',
+    reason: 'No chip is read: a browser cannot read one, and the service has no app.',
   },
   {
     kinds: ['email-address', 'phone-number'],
-    reason: 'No code is sent and asked for; what is told of an address or a number is a report.',
+    reason: 'A simulation sends no code. Data about an address or a number comes from a report.',
   },
 ];

@@ -23,7 +23,7 @@ const pets = [own('GET /pets/{id}'), own('POST /pets')];
 const owners: UnservedOperations = { tag: 'Owners', reason: 'Nobody owns a pet here.' };
 
 describe('relateOperations', () => {
-  it('tells what is served from what is not, with the reason', () => {
+  it('separates served from unserved operations, with the reason', () => {
     const { served, unserved, problems } = relateOperations(reference, pets, [owners]);
     assert.deepEqual(problems, []);
     assert.deepEqual(
@@ -58,14 +58,14 @@ describe('relateOperations', () => {
     ],
   ];
   for (const [name, ours, reasons, problem] of wrong) {
-    it(`names what ${name}`, () => assert.deepEqual(relateOperations(reference, ours, reasons).problems, [problem]));
+    it(`lists what ${name}`, () => assert.deepEqual(relateOperations(reference, ours, reasons).problems, [problem]));
   }
 });
 
 describe('relateEvents', () => {
   const silent: UnsentEvents = { events: ['pet.lost'], reason: 'Pets stay.' };
 
-  it('tells what is sent from what is not, with the reason', () => {
+  it('separates sent from unsent events, with the reason', () => {
     const { served, unserved, problems } = relateEvents(
       ['pet.created', 'pet.lost'],
       ['pet.created', 'pet.fed'],
@@ -82,7 +82,7 @@ describe('relateEvents', () => {
     ['the reference lacks', [], [silent, { events: ['pet.sold'], reason: 'Never.' }], 'the reference has no pet.sold'],
   ];
   for (const [name, recorded, reasons, problem] of wrong) {
-    it(`names what ${name}`, () => assert.deepEqual(relateEvents(['pet.lost'], recorded, reasons).problems, [problem]));
+    it(`lists what ${name}`, () => assert.deepEqual(relateEvents(['pet.lost'], recorded, reasons).problems, [problem]));
   }
 });
 

@@ -23,7 +23,7 @@ async function accountOfApproved(): Promise<{ readonly id: string; readonly inqu
 }
 
 describe('200', () => {
-  it('names the inquiry whose approval brought a value, and who wrote over it', async () => {
+  it('names the inquiry whose approval set a value, and the user who overwrote it', async () => {
     const { id, inquiryId } = await accountOfApproved();
     const admin = await signedIn(service.current, { role: 'admin' });
     await admin.request('PATCH', `/api/v1/accounts/${id}`, {
@@ -42,7 +42,7 @@ describe('200', () => {
     );
   });
 
-  it('tells nothing of what was redacted', async () => {
+  it('shows nothing that was redacted', async () => {
     const { id } = await accountOfApproved();
     await service.current.sandbox.request('DELETE', `/accounts/${id}`);
     const admin = await signedIn(service.current, { role: 'admin' });
@@ -51,7 +51,7 @@ describe('200', () => {
 });
 
 describe('403', () => {
-  it('is what people get who see no personal data', async () => {
+  it('is returned to users who may not see personal data', async () => {
     const { id } = await accountOfApproved();
     const developer = await signedIn(service.current, { role: 'developer' });
     assert.equal((await developer.get(pathOf(id))).status, 403);
@@ -59,7 +59,7 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  it('is what an account of nowhere gets', async () => {
+  it('is returned for an unknown account', async () => {
     const admin = await signedIn(service.current, { role: 'admin' });
     assert.equal((await admin.get(pathOf('act_aaaaaaaaaaaaaaaaaaaaaaaa'))).status, 404);
   });

@@ -36,7 +36,7 @@ async function leaveAtConsent(): Promise<void> {
 }
 
 describe('200', () => {
-  it('counts who was created, began and ended, and on which screen the others stopped with what was wrong', async () => {
+  it('counts who was created, started and ended, and on which screen the others stopped with which error', async () => {
     await walkThrough(service.current);
     await leaveAtConsent();
     await createInquiry(service.current);
@@ -52,7 +52,7 @@ describe('200', () => {
     assert.deepEqual(codes, [{ screen: 'start', code: 'consent_required', inquiries: 1 }]);
   });
 
-  it('counts templates and times apart', async () => {
+  it('counts templates and times separately', async () => {
     const { sandbox } = service.current;
     const templateId = await createTemplate(sandbox);
     assert.equal((await analytics(`?filter[inquiry-template-id]=${templateId}`)).conversion['created'], 0);
@@ -62,7 +62,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  it('is what a time of years or of no time gets', async () => {
+  it('is returned for a period of years and for an invalid one', async () => {
     const analyst = await signedIn(service.current, { role: 'analyst' });
     for (const query of ['?filter[created-at-start]=2000-01-01T00:00:00Z', '?filter[created-at-start]=x']) {
       assert.equal((await analyst.get(path + query)).status, 400);

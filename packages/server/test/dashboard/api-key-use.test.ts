@@ -36,7 +36,7 @@ async function useOf(id: string): Promise<Use['operations']> {
 }
 
 describe('200', () => {
-  test('tells each operation with its calls, its refusals, and the permission that it needed', async () => {
+  test('lists each operation with its calls, its refusals, and the permission that it needed', async () => {
     const { id, value } = await makeKey(['inquiry.read']);
     const client = createClient(service.current.baseUrl, value);
     for (let each = 0; each < 3; each += 1) await client.get('/inquiries');
@@ -55,7 +55,7 @@ describe('200', () => {
     );
   });
 
-  test('calls that are written at different times are added up', async () => {
+  test('adds up calls that are written at different times', async () => {
     const { id, value } = await makeKey(['inquiry.read']);
     const client = createClient(service.current.baseUrl, value);
     await client.get('/inquiries');
@@ -67,13 +67,13 @@ describe('200', () => {
     );
   });
 
-  test('a key that was never used has no operations', async () => {
+  test('lists no operations for a key that was never used', async () => {
     assert.deepEqual(await useOf((await makeKey(['inquiry.read'])).id), []);
   });
 });
 
 describe('404', () => {
-  test('a key of another environment is none', async () => {
+  test('is returned for a key of another environment', async () => {
     const { id } = await makeKey(['inquiry.read']);
     const { seeded } = service.current;
     const developer = await signedIn(service.current, { role: 'developer' });
@@ -83,7 +83,7 @@ describe('404', () => {
 });
 
 describe('403', () => {
-  test('who may not see keys does not see what they do', async () => {
+  test('is returned to users who may not see keys', async () => {
     const { id } = await makeKey(['inquiry.read']);
     const reviewer = await signedIn(service.current, { role: 'reviewer' });
     assert.equal((await reviewer.get(`/dashboard/api/api-keys/${id}/use`)).status, 403);

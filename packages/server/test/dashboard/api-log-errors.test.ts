@@ -13,7 +13,7 @@ interface Errors {
 }
 
 describe('200', () => {
-  it('counts what was refused, by what was asked, and names requests that can be opened', async () => {
+  it('counts refused requests by operation, and names requests that can be opened', async () => {
     const developer = await signedIn(service.current, { role: 'developer' });
     for (const id of ['inq_aaaaaaaaaaaaaaaaaaaaaaaa', 'inq_bbbbbbbbbbbbbbbbbbbbbbbb']) {
       await service.current.sandbox.get(`/inquiries/${id}`);
@@ -32,7 +32,7 @@ describe('200', () => {
     assert.equal((await service.current.sandbox.get(`/api-logs/${found?.ids[0]}`)).status, 200);
   });
 
-  it('shows people an event as each documented version has it', async () => {
+  it('shows users an event in each documented version', async () => {
     const developer = await signedIn(service.current, { role: 'admin' });
     const { versions, names } = JSON.parse((await developer.get('/dashboard/api/event-catalogue')).text) as {
       versions: string[];
@@ -55,7 +55,7 @@ describe('200', () => {
 });
 
 describe('403', () => {
-  it('is what people without the right to read logs get', async () => {
+  it('is returned to users without the right to read logs', async () => {
     const reviewer = await signedIn(service.current, { role: 'reviewer' });
     assert.equal((await reviewer.get('/dashboard/api/api-log-errors')).status, 403);
   });

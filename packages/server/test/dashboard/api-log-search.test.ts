@@ -61,10 +61,10 @@ describe('200', () => {
     it(`finds ${names.length} by ${JSON.stringify(query)}`, async () => assert.deepEqual(await found(query), names));
   }
 
-  it('finds what one key asked for', async () =>
+  it('finds the requests of one key', async () =>
     assert.deepEqual(await found({ 'api-key-id': keyId, status: 'failed' }), ['forbidden']));
 
-  it('finds what was asked from a time and until a time', async () => {
+  it('finds the requests from a time and until a time', async () => {
     const half = new Date(service.current.clock.now().getTime() - 1_800_000).toISOString();
     assert.deepEqual(await found({ 'created-at-end': half }), ['early']);
     assert.deepEqual(await found({ 'created-at-start': half, status: '2xx' }), ['listed']);
@@ -90,7 +90,7 @@ describe('200', () => {
 });
 
 describe('400 and 403', () => {
-  it('is for a status and a time that are none', async () => {
+  it('are returned for an invalid status and an invalid time', async () => {
     for (const query of ['status=9xx', 'status=ok', 'created-at-start=yesterday', 'unknown=1']) {
       const [name = '', value = ''] = query.split('=');
       const answer = await developer.get(`/dashboard/api/api-logs?filter[${name}]=${value}`);
@@ -98,7 +98,7 @@ describe('400 and 403', () => {
     }
   });
 
-  it('is for people without the right to read logs', async () => {
+  it('are returned to users without the right to read logs', async () => {
     const reviewer = await signedIn(service.current, { role: 'reviewer' });
     assert.equal((await reviewer.get('/dashboard/api/api-logs')).status, 403);
   });

@@ -64,7 +64,7 @@ describe('a decision', () => {
     ['approve', 'approved'],
     ['decline', 'declined'],
   ] as const) {
-    it(`to ${verb} says who, of whom, what came of it, and why`, async () => {
+    it(`to ${verb} is logged with user, subject, outcome and reason`, async () => {
       const id = await toReview();
       const body = { meta: { comment: 'Her sister vouched for her.' } };
       const told = await rowOf(reviewer, ['POST', `/api/v1/inquiries/${id}/${verb}`, body]);
@@ -77,7 +77,7 @@ describe('a decision', () => {
     });
   }
 
-  it('tells who may not see personal data that there is a reason, and what came of it', async () => {
+  it('shows users who may not see personal data its outcome, and that there is a reason', async () => {
     const id = await toReview();
     const body = { meta: { comment: 'Her sister vouched for her.' } };
     const told = await rowOf(reviewer, ['POST', `/api/v1/inquiries/${id}/approve`, body], { reader: auditor });
@@ -101,7 +101,7 @@ describe('a decision', () => {
     });
   });
 
-  it('of a check says which check, its answer, and of which inquiry', async () => {
+  it('on a check is logged with the check, its answer and the inquiry', async () => {
     const path = `/api/v1/verifications/${walked.document.id}`;
     const { body } = await owner.get(path);
     const [check] = body.data.attributes['checks'] as { readonly name: string; readonly status: string }[];
@@ -114,7 +114,7 @@ describe('a decision', () => {
 });
 
 describe('a change of configuration', () => {
-  it('of a template says its name, and the value before and after', async () => {
+  it('of a template is logged with its name, and the value before and after', async () => {
     const made = await owner.post('/api/v1/inquiry-templates', attributes({ name: 'Before' }));
     const { id } = made.body.data;
     const told = await rowOf(owner, ['PATCH', `/api/v1/inquiry-templates/${id}`, attributes({ name: 'After' })]);
@@ -122,7 +122,7 @@ describe('a change of configuration', () => {
     assert.deepEqual(told.changes, { name: ['Before', 'After'] });
   });
 
-  it('of a role says which rights, also to an auditor', async () => {
+  it('of a role is logged with the rights, also for an auditor', async () => {
     const first = { name: 'Night', description: 'By night', permissions: ['inquiry.read'] };
     const made = await owner.post('/dashboard/api/roles', attributes(first));
     assert.equal(made.status, 201, made.text);
@@ -136,7 +136,7 @@ describe('a change of configuration', () => {
     assert.deepEqual(new Set(changed[1] as string[]), new Set(['account.read', 'inquiry.read']));
   });
 
-  it('of a webhook holds no secret', async () => {
+  it('of a webhook is logged without a secret', async () => {
     const given = { url: 'http://localhost:9/a', 'enabled-events': ['*'], name: 'Ours' };
     const made = await owner.post('/api/v1/webhooks', attributes(given));
     assert.equal(made.status, 201, made.text);
@@ -149,7 +149,7 @@ describe('a change of configuration', () => {
     assert.deepEqual([enabled.object?.name, enabled.outcome], ['Theirs', 'enabled']);
   });
 
-  it('of a key says its name and what changed, and never its value', async () => {
+  it('of a key is logged with its name and the change, and never its value', async () => {
     const made = await owner.post('/api/v1/api-keys', attributes({ name: 'Shop', permissions: ['inquiry.read'] }));
     assert.equal(made.status, 201, made.text);
     const { id } = made.body.data;
@@ -159,7 +159,7 @@ describe('a change of configuration', () => {
     assert.ok(!JSON.stringify(told).includes(String(made.body.data.attributes['value'])));
   });
 
-  it('of the roles of a person names the person', async () => {
+  it('of the roles of a user names the user', async () => {
     const answer = await owner.get('/dashboard/api/roles');
     const analyst = answer.body.data.find((each) => each.attributes['seeded-as'] === 'analyst');
     const person = await signedIn(service.current, { role: 'reviewer' });
@@ -171,7 +171,7 @@ describe('a change of configuration', () => {
     assert.notDeepEqual(changed[0], changed[1]);
   });
 
-  it('of the settings says the domains before and after', async () => {
+  it('of the settings is logged with the domains before and after', async () => {
     const told = await rowOf(owner, [
       'PATCH',
       '/dashboard/api/settings/embedding',
@@ -181,15 +181,15 @@ describe('a change of configuration', () => {
   });
 });
 
-describe('what was refused', () => {
-  it('for want of a right says which right', async () => {
+describe('a refused request', () => {
+  it('without a right is logged with the missing right', async () => {
     const id = await toReview();
     const told = await rowOf(auditor, ['POST', `/api/v1/inquiries/${id}/approve`], { status: 403 });
     assert.deepEqual([told['refusal'], told['needed']], ['missing_permission', 'inquiry.decide']);
     assert.equal(told.object?.id, id);
   });
 
-  it('by a state or by a rule says by which', async () => {
+  it('because of a state or a rule is logged with that', async () => {
     const id = await toReview();
     await reviewer.post(`/api/v1/inquiries/${id}/approve`);
     const conflict = await rowOf(owner, ['POST', `/api/v1/inquiries/${id}/resume`], { status: 409 });
@@ -202,7 +202,7 @@ describe('what was refused', () => {
 });
 
 describe('a view of personal data', () => {
-  it('by a ticket says which side of which document, and of whom', async () => {
+  it('by a ticket is logged with side, document and subject', async () => {
     const { body } = await reviewer.get(`/api/v1/verifications/${walked.document.id}`);
     const file = new URL(String(body.data.attributes['front-photo-url'])).pathname.split('/')[2];
     const sent = { file, purpose: 'review' };
@@ -212,7 +212,7 @@ describe('a view of personal data', () => {
     assert.equal(told.object?.id, walked.id);
   });
 
-  it('and a change of an inquiry are found by its id, without the reads of pages beside them', async () => {
+  it('and a change of an inquiry are found by its id, without requests for lists', async () => {
     await reviewer.get(`/dashboard/api/inquiries/${walked.id}/evidence`);
     await reviewer.get('/api/v1/inquiries?page[size]=50');
     await reviewer.post('/api/v1/inquiries/search', {
@@ -225,7 +225,7 @@ describe('a view of personal data', () => {
     assert.ok(rows.every(({ kind }) => kind === 'change' || kind === 'view'));
   });
 
-  it('is asked for by a kind that there is', async () => {
+  it('cannot be filtered by an unknown kind', async () => {
     const answer = await auditor.get('/dashboard/api/audit/logs?filter[kind]=peek');
     assert.equal(answer.status, 400);
   });

@@ -9,7 +9,7 @@ import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false }, async (started) => void (await makeOwner(started)));
 
-it('401 is answered while no audit row can be written, of known people and of others, and the row follows', async () => {
+it('401 is returned while no audit row can be written, to known users and others, and the row follows', async () => {
   const { connectionString } = service.current;
   const rows = () =>
     rowsOf(connectionString, "select 1 from user_audit_logs where context->>'action' = 'sign-in-refused'");

@@ -46,7 +46,7 @@ async function nameForEmergencies(emailAddress: string) {
 describe('SIGN_IN=oidc-only', () => {
   beforeEach(() => service.current.clock.forward(3601));
 
-  it('lets the owner whom the link of the start made in, and tells production', async () => {
+  it('signs in the owner whom the start link created, and reports it in production', async () => {
     const before = await eventsOf(service.current);
     const attempt = await passwordShown(service.current);
     assert.deepEqual(await eventsOf(service.current), before);
@@ -60,7 +60,7 @@ describe('SIGN_IN=oidc-only', () => {
     assert.ok(messages.some(({ kind }) => kind === 'break-glass-used'));
   });
 
-  it('refuses everybody else as it refuses a wrong password', async () => {
+  it('refuses all other users as it refuses a wrong password', async () => {
     const { app, seeded } = service.current;
     const other = await signedIn(service.current, { role: 'owner', emailAddress: 'grace@example.com' });
     const { scope } = seeded.sandbox;
@@ -76,7 +76,7 @@ describe('SIGN_IN=oidc-only', () => {
     assert.deepEqual(refused.body, unknown.body);
   });
 
-  it('is one owner at a time, whom the operator names', async () => {
+  it('allows one owner at a time, whom the operator names', async () => {
     const reviewer = await signedIn(service.current, { role: 'reviewer' });
     const refused = await nameForEmergencies(reviewer.user.emailAddress);
     assert.deepEqual(
@@ -88,7 +88,7 @@ describe('SIGN_IN=oidc-only', () => {
     assert.equal((await show('grace@example.com')).status, 200);
   });
 
-  it('starts only while there is one', async () => {
+  it('starts only while there is such an owner', async () => {
     const { app } = service.current;
     await requireSignIn(app);
     await rowsOf(service.current.connectionString, 'update users set is_break_glass = false');
@@ -98,7 +98,7 @@ describe('SIGN_IN=oidc-only', () => {
 });
 
 describe('passkeys of another host', () => {
-  it('are refused at the start with what to do', async () => {
+  it('are refused at the start, with instructions', async () => {
     const { app, connectionString } = service.current;
     const config = { ...app.config, signIn: 'any' as const };
     await rowsOf(

@@ -28,7 +28,7 @@ const attributesOf = async (id: string) =>
 const query = (text: string) => rowsOf(service.current.connectionString, text);
 
 describe('a bulk action', () => {
-  it('does each inquiry as the single request does, and says of each refused one why', async () => {
+  it('processes each inquiry as the single request does, and returns the reason for each refused one', async () => {
     const person = await reviewer();
     const [first, second] = [await inquiryIn(service.current, 'completed'), await inquiryIn(service.current, 'failed')];
     const approved = await inquiryIn(service.current, 'approved');
@@ -57,7 +57,7 @@ describe('a bulk action', () => {
     for (const each of [first, second]) assert.equal(told.filter((one) => one === each).length, 1);
   });
 
-  it('is a row of the audit log when it is asked for, and each of its inquiries is one, with its outcome', async () => {
+  it('has an audit row for its request and one for each of its inquiries, with the outcome', async () => {
     const person = await reviewer();
     const done = await inquiryIn(service.current, 'completed');
     const refused = await inquiryIn(service.current, 'declined');
@@ -80,7 +80,7 @@ describe('a bulk action', () => {
     assert.equal(one?.['path'], `/api/v1/inquiries/${done}/decline`);
   });
 
-  it('leaves what two people must decide to a second one, and says so', async () => {
+  it('leaves a decision that needs two reviewers to a second one, and reports it', async () => {
     const { sandbox } = service.current;
     const templateId = await createTemplate(sandbox);
     await published(sandbox, templateId, { steps: [{ type: 'selfie' }], 'second-read': { of: 'all' } });
@@ -109,7 +109,7 @@ describe('a bulk action', () => {
     assert.deepEqual([tags, status], [['before', 'together'], 'needs_review']);
   });
 
-  it('tries the refused again and no others, once what stood in the way is gone', async () => {
+  it('retries the refused ones and no others, once the obstacle is gone', async () => {
     const person = await reviewer();
     const ids = [await inquiryIn(service.current, 'completed'), await inquiryIn(service.current, 'approved')];
     const id = await startBulkAction(person, 'approve', ids);
@@ -125,7 +125,7 @@ describe('a bulk action', () => {
     assert.equal((await actOnBulkAction(person, id, 'retry')).status, 409);
   });
 
-  it('can be stopped: what waits is left as it is', async () => {
+  it('can be stopped: pending inquiries are left as they are', async () => {
     const person = await reviewer();
     const inquiryId = await inquiryIn(service.current, 'completed');
     const id = await startBulkAction(person, 'approve', [inquiryId]);
@@ -136,7 +136,7 @@ describe('a bulk action', () => {
     assert.equal((await actOnBulkAction(person, id, 'cancel')).status, 409);
   });
 
-  it('forgets the row of an inquiry that is redacted meanwhile', async () => {
+  it('deletes the row of an inquiry that is redacted meanwhile', async () => {
     const person = await reviewer();
     const ids = [await inquiryIn(service.current, 'completed'), await inquiryIn(service.current, 'completed')];
     const id = await startBulkAction(person, 'approve', ids, { comment: 'Grace is known' });
@@ -152,7 +152,7 @@ describe('a bulk action', () => {
 });
 
 describe('rights', () => {
-  it('are those that the person has when the row is done', async () => {
+  it('are those that the user has when the row is processed', async () => {
     const person = await reviewer();
     const bound = await inquiryIn(service.current, 'completed');
     const id = await startBulkAction(person, 'approve', [bound]);
@@ -163,7 +163,7 @@ describe('rights', () => {
     assert.equal((await attributesOf(bound))['status'], 'completed');
   });
 
-  it('outlive a session that ran out or was left, and end with one that was taken away', async () => {
+  it('outlive a session that expired or was left, and end with one that was revoked', async () => {
     const ends = [
       ['signed-out', 'done'],
       ['absolute', 'done'],
@@ -200,7 +200,7 @@ describe('rights', () => {
     );
   });
 
-  it('are asked for before anything is stored, and a bulk action is its own person’s alone', async () => {
+  it('are checked before anything is stored, and only its own user sees a bulk action', async () => {
     const inquiryId = await inquiryIn(service.current, 'completed');
     const developer = await signedIn(service.current, { role: 'developer' });
     const auditor = await signedIn(service.current, { role: 'auditor' });
@@ -237,7 +237,7 @@ describe('rights', () => {
     assert.equal((await client.get(`/inquiries/${foreign}`)).body.data.attributes['status'], 'created');
   });
 
-  it('ask for a second factor in production', async () => {
+  it('require a second factor in production', async () => {
     const alone = await signedIn(service.current, { role: 'reviewer', hasSecondFactor: false });
     const { environmentId } = service.current.seeded.production.scope;
     const answer = await sendBulkAction(alone, { action: 'approve', 'inquiry-ids': [nowhere] }, environmentId);
@@ -249,7 +249,7 @@ describe('rights', () => {
 });
 
 describe('400', () => {
-  it('is what more inquiries than the limit, none, and a text that the action does not take get', async () => {
+  it('is returned for more inquiries than the limit, none, and a text that the action does not accept', async () => {
     const person = await signedIn(service.current, { role: 'admin' });
     const many = Array.from({ length: 1001 }, (_each, at) => `inq_${String(at).padStart(24, 'a')}`);
     const tooMany = await sendBulkAction(person, { action: 'approve', 'inquiry-ids': many });

@@ -11,7 +11,7 @@ const service = useService({ settings: { RATE_LIMIT_PER_MINUTE: '2500' } });
 const total = 1000;
 const decidedBefore = 10;
 
-it('a thousand inquiries are done with one request, those that were decided are refused, and keys go on', async () => {
+it('a thousand inquiries are processed with one request, decided ones are refused, and keys keep working', async () => {
   const ids: string[] = [];
   for (let at = 0; at < total; at += 1) {
     ids.push(await inquiryIn(service.current, at < decidedBefore ? 'approved' : 'created'));

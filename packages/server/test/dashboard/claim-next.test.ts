@@ -26,7 +26,7 @@ async function next(person: Person, meta: Record<string, string | readonly strin
 }
 
 describe('POST /dashboard/api/reviews/claim-next: 200', () => {
-  it('hands each of twelve who ask at once another one of ten, and two of them none', async () => {
+  it('gives ten of twelve concurrent callers another inquiry each, and two of them none', async () => {
     const waiting = [];
     for (let count = 0; count < 10; count += 1) waiting.push(await toReview());
     const people = await reviewers(12);
@@ -37,7 +37,7 @@ describe('POST /dashboard/api/reviews/claim-next: 200', () => {
     for (const id of waiting) await service.current.sandbox.post(`/inquiries/${id}/approve`);
   });
 
-  it('gives the same one again until it is left or decided, and to somebody else once it was left or forgotten', async () => {
+  it('returns the same one until it is left or decided, and to another reviewer once left or expired', async () => {
     const [first, second] = (await reviewers(2)) as [Person, Person];
     const [older, newer] = [await toReview(), await toReview()];
     assert.equal(await next(first), older);
@@ -51,7 +51,7 @@ describe('POST /dashboard/api/reviews/claim-next: 200', () => {
     assert.equal(await next(first), null);
   });
 
-  it('hands out what was passed over only when no other one waits, so that three are gone through in turn', async () => {
+  it('returns skipped ones only when no other one waits, so that three are cycled through', async () => {
     const [person] = (await reviewers(1)) as [Person];
     const [one, two, three] = [await toReview(), await toReview(), await toReview()] as [string, string, string];
     assert.equal(await next(person), one);
@@ -61,7 +61,7 @@ describe('POST /dashboard/api/reviews/claim-next: 200', () => {
     for (const id of [one, two, three]) await service.current.sandbox.post(`/inquiries/${id}/approve`);
   });
 
-  it('hands a person whose role is bound to a template what is of it, and 403 when none is named', async () => {
+  it('returns only inquiries of its template to a bound role, and 403 when none is named', async () => {
     const templateId = await createTemplate(service.current.sandbox);
     await published(service.current.sandbox, templateId, { steps: [{ type: 'selfie' }] });
     const bound = await signedIn(service.current, { role: 'reviewer', onlyTemplates: [templateId] });
@@ -71,7 +71,7 @@ describe('POST /dashboard/api/reviews/claim-next: 200', () => {
     for (const id of [elsewhere, within]) await service.current.sandbox.post(`/inquiries/${id}/approve`);
   });
 
-  it('hands nobody what they read already and what waits for a second person', async () => {
+  it('does not return an inquiry to a reviewer who read it, while it waits for a second one', async () => {
     const templateId = await createTemplate(service.current.sandbox);
     await published(service.current.sandbox, templateId, { steps: [{ type: 'selfie' }], 'second-read': { of: 'all' } });
     const [first, second] = (await reviewers(2)) as [Person, Person];
@@ -85,7 +85,7 @@ describe('POST /dashboard/api/reviews/claim-next: 200', () => {
 });
 
 describe('POST /dashboard/api/reviews/claim-next: refused', () => {
-  it('without the right to decide, and for what is no inquiry', async () => {
+  it('without the right to decide, and for an invalid inquiry', async () => {
     const auditor = await signedIn(service.current, { role: 'auditor' });
     assert.equal((await auditor.post(path)).status, 403);
     const [person] = (await reviewers(1)) as [Person];

@@ -21,7 +21,7 @@ interface Evidence {
 }
 
 describe('200', () => {
-  it('has what each part of the document states beside what the inquiry holds, and every picture', async () => {
+  it('returns what each part of the document states, what the inquiry holds, and every picture', async () => {
     const reviewer = await signedIn(service.current, { role: 'reviewer' });
     const answer = await reviewer.get(path(walked.id));
     assert.equal(answer.status, 200, answer.text);
@@ -41,7 +41,7 @@ describe('200', () => {
     assert.equal(ticket.status, 201, ticket.text);
   });
 
-  it('is a row of the audit log about the person', async () => {
+  it('leaves an audit row about the individual', async () => {
     const [reviewer, auditor] = await Promise.all(
       (['reviewer', 'auditor'] as const).map((role) => signedIn(service.current, { role })),
     );
@@ -52,7 +52,7 @@ describe('200', () => {
 });
 
 describe('refused', () => {
-  it('to who may see no personal values, and where there is no such inquiry', async () => {
+  it('to users who may not see personal values, and for an unknown inquiry', async () => {
     const auditor = await signedIn(service.current, { role: 'auditor' });
     assert.equal((await auditor.get(path(walked.id))).status, 403);
     const reviewer = await signedIn(service.current, { role: 'reviewer' });

@@ -43,7 +43,7 @@ async function rowsOf(person: Person, id: string): Promise<Record<string, string
 }
 
 describe('201', () => {
-  it('writes what the filter finds and nothing else, over many pages, with personal columns for those who may see them', async () => {
+  it('writes exactly what the filter finds, over many pages, with personal columns for permitted users', async () => {
     const tag = 'exported';
     const made = [];
     for (let each = 0; each < 3; each += 1) {
@@ -67,7 +67,7 @@ describe('201', () => {
     );
   });
 
-  it('leaves out who was redacted since, of whom nothing in it can be opened, and forgets whom it was asked about', async () => {
+  it('omits individuals who were redacted since, deletes their rows, and does not return its filter', async () => {
     const made = [];
     for (const name of ['Ada', 'Grace']) {
       made.push(await createInquiry(service.current, { tags: ['gone'], note: 'both', fields: { 'name-first': name } }));
@@ -90,7 +90,7 @@ describe('201', () => {
     assert.equal(lines.length, 1);
   });
 
-  it('is a row of the audit log when it is asked for and each time it is handed out', async () => {
+  it('has an audit row for its request and for each download', async () => {
     const admin = await signedIn(service.current, { role: 'admin' });
     const { id } = await exported(admin);
     await rowsOf(admin, id);
@@ -100,7 +100,7 @@ describe('201', () => {
     assert.match(log.text, /export-downloaded/);
   });
 
-  it('knows nothing of another environment', async () => {
+  it('contains nothing of another environment', async () => {
     const admin = await signedIn(service.current, { role: 'admin' });
     const { id } = await exported(admin);
     const { environmentId } = service.current.seeded.production.scope;
@@ -109,7 +109,7 @@ describe('201', () => {
 });
 
 describe('400', () => {
-  it('is what a filter that does not exist, and a time that is none, get before anything is written', async () => {
+  it('is returned for an unknown filter and an invalid time, before anything is written', async () => {
     const admin = await signedIn(service.current, { role: 'admin' });
     for (const filter of [{ colour: 'red' }, { status: 'unknown' }, { 'created-at-start': 'yesterday' }, 'all']) {
       assert.equal((await admin.post(path, { filter })).status, 400, JSON.stringify(filter));
@@ -118,7 +118,7 @@ describe('400', () => {
 });
 
 describe('403', () => {
-  it('is what people without the right and without a factor get', async () => {
+  it('is returned to users without the right and without a factor', async () => {
     const reviewer = await signedIn(service.current, { role: 'reviewer' });
     assert.equal((await reviewer.post(path, { filter: {} })).status, 403);
     const alone = await signedIn(service.current, { role: 'admin', hasSecondFactor: false });
@@ -128,7 +128,7 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  it('is what an export of nowhere gets', async () => {
+  it('is returned for an unknown export', async () => {
     const admin = await signedIn(service.current, { role: 'admin' });
     assert.equal((await admin.get(`${path}/exp_aaaaaaaaaaaaaaaaaaaaaaaa/file`)).status, 404);
   });

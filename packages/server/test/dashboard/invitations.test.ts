@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 describe('POST /dashboard/api/invitations', () => {
   describe('201', () => {
-    it('shows the link this once and sends it', async () => {
+    it('returns the link only once, and sends it', async () => {
       const { body, status } = await invite(admin, 'grace@example.com', roles.reviewer);
       assert.equal(status, 201);
       assert.match(String(body.data.attributes['link']), /\/dashboard\/invitation#\w{22}$/);
@@ -57,7 +57,7 @@ describe('POST /dashboard/api/invitations', () => {
       assert.ok(messages.some(({ kind }) => kind === 'invitation'));
     });
 
-    it('ends the invitation before it of the same address', async () => {
+    it('revokes the previous invitation of the same address', async () => {
       const first = await invited('lin@example.com');
       const second = await invited('LIN@example.com');
       assert.equal((await accept(first.code)).status, 401);
@@ -66,13 +66,13 @@ describe('POST /dashboard/api/invitations', () => {
   });
 
   describe('403', () => {
-    it('refuses roles whose rights the inviter lacks, and the ownership of who is no owner', async () => {
+    it('refuses roles whose rights the inviter lacks, and ownership from a user who is no owner', async () => {
       const answer = await invite(admin, 'eve@example.com', roles.owner);
       assert.deepEqual([answer.status, answer.body.errors?.[0]?.code], [403, 'exceeds_grant']);
       assert.equal((await invite(owner, 'eve@example.com', roles.owner)).status, 201);
     });
 
-    it('refuses who may not change people, and who showed no factor of late', async () => {
+    it('refuses users who may not change people, and users without a recent factor', async () => {
       const reviewer = await signedIn(service.current, { role: 'reviewer' });
       assert.equal((await invite(reviewer, 'eve@example.com', roles.reviewer)).status, 403);
       service.current.clock.forward(301);
@@ -82,7 +82,7 @@ describe('POST /dashboard/api/invitations', () => {
   });
 
   describe('409 and 422', () => {
-    it('refuses who is there already, a role that is not, and what mail does not go to', async () => {
+    it('refuses an existing user, an unknown role, and an address that mail cannot reach', async () => {
       assert.equal((await invite(admin, owner.user.emailAddress, roles.reviewer)).status, 409);
       assert.equal((await invite(admin, 'eve@example.com', 'role_111111111111111111111111')).status, 422);
       assert.equal((await invite(admin, '"e v"@example', roles.reviewer)).status, 400);
@@ -92,7 +92,7 @@ describe('POST /dashboard/api/invitations', () => {
 });
 
 describe('the link of an invitation', () => {
-  it('says whom it is for, and makes that person once', async () => {
+  it('shows the invited address, and creates that user once', async () => {
     const { code } = await invited('ida@example.com');
     const look = await enter(service.current, '/invitations/look', { code });
     const { 'organization-name': organization, ...rest } = look.body as Record<string, unknown>;
@@ -108,13 +108,13 @@ describe('the link of an invitation', () => {
     assert.equal((await enter(service.current, '/invitations/look', { code })).status, 401);
   });
 
-  it('stays good while passwords are chosen that are not taken, however often', async () => {
+  it('stays valid while passwords are refused, regardless of how often', async () => {
     const { code } = await invited('mary@example.com');
     for (let tries = 0; tries < 7; tries += 1) assert.equal((await accept(code, { password: 'short' })).status, 422);
     assert.equal((await accept(code)).status, 200);
   });
 
-  it('is refused after a day, once taken back, and where nobody was sent it', async () => {
+  it('is refused after a day, once it is revoked, and when it was never issued', async () => {
     const late = await invited('late@example.com');
     const back = await invited('back@example.com');
     assert.equal((await admin.request('DELETE', `/dashboard/api/invitations/${back.id}`)).status, 200);
@@ -125,7 +125,7 @@ describe('the link of an invitation', () => {
     assert.equal((await accept(late.code)).status, 401);
   });
 
-  it('is refused once the inviter may sign in no more', async () => {
+  it('is refused once the inviter may no longer sign in', async () => {
     const { code } = await invited('orphan@example.com');
     const gone = await owner.post(`/dashboard/api/users/${admin.user.id}/deactivate`);
     assert.equal(gone.status, 200);

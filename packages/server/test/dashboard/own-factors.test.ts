@@ -17,7 +17,7 @@ const signIn = (shown: string) =>
   enter(service.current, '/sign-in/password', { 'email-address': 'ada@example.com', password: shown });
 
 describe('POST /dashboard/api/totp', () => {
-  it('counts from the first code on, which a wrong one is not', async () => {
+  it('takes effect with the first valid code', async () => {
     await browser.post('/dashboard/api/totp');
     assert.equal((await browser.post('/dashboard/api/totp/confirm', { code: '000000' })).status, 401);
     assert.equal((await signIn(ownersPassword)).body.next, 'enroll-second-factor');
@@ -40,7 +40,7 @@ describe('POST /dashboard/api/totp', () => {
 describe('POST /dashboard/api/password', () => {
   beforeEach(() => service.current.clock.forward(31));
 
-  it('refuses without the current one', async () => {
+  it('refuses a change without the current password', async () => {
     const answer = await browser.post('/dashboard/api/password', { password });
     assert.equal(answer.status, 422);
     assert.equal(answer.body.errors?.[0]?.source?.pointer, '/current-password');
@@ -62,7 +62,7 @@ describe('POST /dashboard/api/password', () => {
 });
 
 describe('DELETE /dashboard/api/totp', () => {
-  it('takes the app away', async () => {
+  it('removes the app', async () => {
     assert.equal((await browser.request('DELETE', '/dashboard/api/totp')).status, 200);
     assert.equal((await signIn(password)).body.next, 'enroll-second-factor');
     assert.equal((await browser.request('DELETE', '/dashboard/api/totp')).status, 404);

@@ -11,7 +11,7 @@ const service = useService({ worker: false }, async (started) => {
 });
 
 describe('GET /dashboard/api/session', () => {
-  it('tells whose it is, and of rights what the session reaches', async () => {
+  it('returns its user, and only the rights that the session reaches', async () => {
     const { seeded } = service.current;
     const { status, body } = await owner.get('/dashboard/api/session');
     assert.equal(status, 200);
@@ -23,7 +23,7 @@ describe('GET /dashboard/api/session', () => {
     assert.deepEqual(rights[seeded.production.scope.environmentId], []);
   });
 
-  it('is no endpoint for keys', async () => {
+  it('is not available to keys', async () => {
     const answer = await fetch(`${service.current.baseUrl}/dashboard/api/session`, {
       headers: { authorization: `Bearer ${service.current.seeded.sandbox.apiKey}` },
     });
@@ -42,7 +42,7 @@ describe('a session without a second factor', () => {
 });
 
 describe('DELETE /dashboard/api/session', () => {
-  it('ends the session and takes its cookies away', async () => {
+  it('ends the session and clears its cookies', async () => {
     const person = await signedIn(service.current, { role: 'reviewer' });
     const answer = await person.request('DELETE', '/dashboard/api/session');
     assert.equal(answer.status, 200);

@@ -28,7 +28,7 @@ const idsOf = async (browser: SignedInBrowser): Promise<string[]> => {
 };
 
 describe('POST /setup without a password', () => {
-  it('makes the owner once the passkey is there, and not before', async () => {
+  it('creates the owner once the passkey is registered, and not before', async () => {
     await withService(async (service) => {
       const named = { 'email-address': 'ada@example.com', 'name-first': 'Ada', 'name-last': 'Byron' };
       const code = await setupCode(service);
@@ -52,7 +52,7 @@ describe('POST /setup without a password', () => {
 });
 
 describe('POST /invitations/accept without a password', () => {
-  it('makes the person once the passkey is there, and the link is good no more', async () => {
+  it('creates the user once the passkey is registered, and the link is then invalid', async () => {
     await withService(async (service) => {
       const { browser } = await makeOwnerByPasskey(service);
       const roles = (await browser.get(`${api}/roles`)).body.data as unknown as { id: string }[];
@@ -95,7 +95,7 @@ describe('own passkeys', () => {
     'a person who was not verified': { userVerified: false },
   };
   for (const [what, wrong] of Object.entries(wrongs)) {
-    it(`POST /passkeys: 401 for ${what}, and the audit log says so`, async () => {
+    it(`POST /passkeys: 401 for ${what}, with an audit row`, async () => {
       const { status } = await addPasskey(service.current, browser, wrong);
       assert.equal(status, 401);
       const rows = await rowsOf(
@@ -106,14 +106,14 @@ describe('own passkeys', () => {
     });
   }
 
-  it('POST /passkeys: 409 for one that is somebody’s', async () => {
+  it('POST /passkeys: 409 for a passkey that is already registered', async () => {
     const asked = await browser.post(`${api}/passkeys/options`);
     const { attempt, options } = asked.body as unknown as { attempt: string; options: object };
     const answer = await browser.post(`${api}/passkeys`, { attempt, response: authenticator.create(options) });
     assert.deepEqual([answer.status, answer.body.errors?.[0]?.code], [409, 'not_unique']);
   });
 
-  it('POST /passkeys/options: 403 when no factor was shown for five minutes, until the passkey is shown again', async () => {
+  it('POST /passkeys/options: 403 when no factor was shown for five minutes, until the passkey is used', async () => {
     service.current.clock.forward(301);
     assert.equal((await browser.post(`${api}/passkeys/options`)).body.errors?.[0]?.code, 'step_up_required');
     const stepUp = async (wrong: Wrong) => {
@@ -145,7 +145,7 @@ describe('own passkeys', () => {
 });
 
 describe('DELETE /passkeys/{passkey-id}', () => {
-  it('409 for the only way in, 200 once there is another, and then it signs nobody in', async () => {
+  it('409 for the only way to sign in, 200 once there is another, and then it no longer signs in', async () => {
     await withService(async (service) => {
       const { browser, authenticator } = await makeOwnerByPasskey(service);
       const [id] = await idsOf(browser);
@@ -157,7 +157,7 @@ describe('DELETE /passkeys/{passkey-id}', () => {
     });
   });
 
-  it('404 for one of somebody else', async () => {
+  it('404 for a passkey of another user', async () => {
     await withService(async (service) => {
       const { browser } = await makeOwnerByPasskey(service);
       const answer = await browser.request('DELETE', `${api}/passkeys/psk_000000000000000000000000`);
@@ -166,10 +166,10 @@ describe('DELETE /passkeys/{passkey-id}', () => {
   });
 });
 
-describe('a service that is opened at an address', () => {
+describe('a service that is opened at an IP address', () => {
   const service = useService({ worker: false });
 
-  it('offers no passkeys, and says what they need', async () => {
+  it('offers no passkeys, and refuses to start a sign-in with one', async () => {
     const { ways } = (await enter(service.current, '/entry', null)).body as unknown as { ways: { passkey: boolean } };
     assert.equal(ways.passkey, false);
     const reply = await enter(service.current, '/sign-in/passkey/options', {});

@@ -31,7 +31,7 @@ async function leave(inquiryId: string, ...traces: Trace[]): Promise<void> {
 const fields = { 'name-first': 'Ada', 'name-last': 'Byron' };
 
 describe('200', () => {
-  it('has what shares the account, the document number, the person or the file, with what they share', async () => {
+  it('returns what shares the account, the document number, the person or the file, with what is shared', async () => {
     const account = await service.current.sandbox.post('/accounts', { data: { attributes: {} } });
     const ofAccount = { 'account-id': account.body.data.id };
     const one = await createInquiry(service.current, ofAccount);
@@ -58,7 +58,7 @@ describe('200', () => {
     for (const { name } of await relatedTo(auditor, one.id)) assert.equal(name, null);
   });
 
-  it('has at most the newest twenty', async () => {
+  it('returns at most the newest twenty', async () => {
     const number = documentNumberTrace('FR', '', '77CC11111');
     const ids: string[] = [];
     for (let count = 0; count < 23; count += 1) {
@@ -73,7 +73,7 @@ describe('200', () => {
 });
 
 describe('404', () => {
-  it('is what another environment and an unknown id get', async () => {
+  it('is returned in another environment and for an unknown id', async () => {
     const { id } = await createInquiry(service.current);
     const reviewer = await signedIn(service.current, { role: 'reviewer' });
     const { production } = service.current.seeded;

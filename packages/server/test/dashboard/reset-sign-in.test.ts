@@ -24,7 +24,7 @@ async function codeSentTo(address: string): Promise<string> {
 }
 
 describe('POST /dashboard/api/users/{user-id}/reset-sign-in', () => {
-  it('ends every session, shows the link to nobody, and the person chooses anew', async () => {
+  it('ends every session, does not return the link, and the user chooses new factors', async () => {
     const owner = await signedIn(service.current, { role: 'owner' });
     const person = await signedIn(service.current, { role: 'reviewer', emailAddress: 'mary@example.com' });
     const answer = await owner.post(at(person.user.id));
@@ -37,7 +37,7 @@ describe('POST /dashboard/api/users/{user-id}/reset-sign-in', () => {
     assert.equal((await enter(service.current, '/invitations/accept', body)).status, 200);
   });
 
-  it('is an owner’s alone, and of nobody’s own', async () => {
+  it('is allowed only to owners, and not for their own account', async () => {
     const [owner, admin] = [
       await signedIn(service.current, { role: 'owner' }),
       await signedIn(service.current, { role: 'admin' }),

@@ -28,7 +28,7 @@ async function claimsFor(person: Person): Promise<readonly Claim[]> {
 }
 
 describe(`GET ${path}`, () => {
-  it('says who is reviewing what, until it is decided or forgotten', async () => {
+  it('returns who is reviewing what, until it is decided or forgotten', async () => {
     const ada = await signedIn(service.current, { role: 'reviewer' });
     const ben = await signedIn(service.current, { role: 'reviewer' });
     const [first, second] = [await toReview(), await toReview()];
@@ -47,7 +47,7 @@ describe(`GET ${path}`, () => {
     assert.deepEqual(await claimsFor(ada), []);
   });
 
-  it('is of the templates that the role is bound to', async () => {
+  it('returns only the claims of templates that the role is bound to', async () => {
     const templateId = await createTemplate(service.current.sandbox);
     await published(service.current.sandbox, templateId, { steps: [{ type: 'selfie' }] });
     const bound = await signedIn(service.current, { role: 'reviewer', onlyTemplates: [templateId] });
@@ -63,7 +63,7 @@ describe(`GET ${path}`, () => {
     );
   });
 
-  it('is refused to people who decide nothing', async () => {
+  it('is refused to users who decide nothing', async () => {
     for (const role of ['analyst', 'developer', 'auditor'] as const) {
       assert.equal((await (await signedIn(service.current, { role })).get(path)).status, 403, role);
     }

@@ -31,7 +31,7 @@ async function toReview(attributes: Record<string, unknown> = {}): Promise<strin
 }
 
 describe('GET /dashboard/api/inquiries/{inquiry-id}/review', () => {
-  it('says who sent it, who has claimed it, and how many wait', async () => {
+  it('returns who sent it, who has claimed it, and how many wait', async () => {
     const [ada, ben] = (await Promise.all([1, 2].map(() => signedIn(service.current, { role: 'reviewer' })))) as [
       Person,
       Person,
@@ -57,7 +57,7 @@ describe('GET /dashboard/api/inquiries/{inquiry-id}/review', () => {
     assert.equal(after.waiting, 0);
   });
 
-  it('says before the first decision that two people must agree, and who has decided', async () => {
+  it('returns before the first decision that two reviewers must agree, and who has decided', async () => {
     const [ada, ben] = (await Promise.all([1, 2].map(() => signedIn(service.current, { role: 'reviewer' })))) as [
       Person,
       Person,

@@ -51,7 +51,7 @@ async function codeOf(person: Person, { endpoint, path }: Asked): Promise<string
 
 for (const role of roles) {
   describe(role, () => {
-    test('is refused what it has no right to, and nothing else for want of a right', async () => {
+    test('is refused exactly the endpoints that it has no right to', async () => {
       const person = await signedIn(service.current, { role });
       const has = new Set<string>(roleSeeds[role].permissions);
       const wrong: string[] = [];
@@ -70,7 +70,7 @@ for (const role of roles) {
   });
 }
 
-test('endpoints of both surfaces are asked', () => {
+test('endpoints of both surfaces are requested', () => {
   assert.ok(asked.length > 100, `${asked.length} endpoints`);
   assert.ok(asked.some(({ endpoint }) => endpoint.surface === 'dashboard'));
 });

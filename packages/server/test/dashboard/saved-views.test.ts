@@ -26,7 +26,7 @@ async function save(person: Person, name: string, isShared: boolean): Promise<Vi
 }
 
 describe('200 and 201', () => {
-  it("keeps one's own for oneself, shows what is shared to all, and lets only its maker delete it", async () => {
+  it('keeps own views private, shows shared ones to all, and lets only the creator delete one', async () => {
     const [one, other] = await Promise.all([
       signedIn(service.current, { role: 'reviewer' }),
       signedIn(service.current, { role: 'reviewer' }),
@@ -52,7 +52,7 @@ describe('200 and 201', () => {
     );
   });
 
-  it('has no word of what is looked for in plain', async () => {
+  it('stores no search term in plain text', async () => {
     const person = await signedIn(service.current, { role: 'reviewer' });
     await save(person, 'secret-reference', false);
     const rows = await rowsOf(service.current.connectionString, 'select * from saved_views');
@@ -63,7 +63,7 @@ describe('200 and 201', () => {
     }
   });
 
-  it('goes with the inquiry that its line or its name calls by name, and no other does', async () => {
+  it('deletes a view with the inquiry that its filter or its name refers to, and no other view', async () => {
     const person = await signedIn(service.current, { role: 'reviewer' });
     const { id } = await createInquiry(service.current, { 'reference-id': 'order 12', note: 'vip-7' });
     const views = [
@@ -81,7 +81,7 @@ describe('200 and 201', () => {
 });
 
 describe('400', () => {
-  it('is what an empty name or a long line gets', async () => {
+  it('is returned for an empty name and a filter that is too long', async () => {
     const person = await signedIn(service.current, { role: 'reviewer' });
     for (const body of [
       {},

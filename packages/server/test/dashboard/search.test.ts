@@ -45,7 +45,7 @@ async function rowOf(id: string): Promise<{ version: number }> {
 }
 
 describe('200', () => {
-  it('finds an inquiry by its id, its reference id in the very case, and by the number of the document shown', async () => {
+  it('finds an inquiry by its id, its reference id in the exact case, and its document number', async () => {
     const { id } = await createInquiry(service.current, { 'reference-id': 'Order-77' });
     const reviewer = await person();
     assert.deepEqual(await hits(reviewer, ` ${id} `), [`inquiry ${id} id`]);
@@ -74,7 +74,7 @@ describe('200', () => {
     assert.deepEqual(await hits(reviewer, number.slice(0, 6)), []);
   });
 
-  it('finds an account by its reference id and by what its type has searchable', async () => {
+  it('finds an account by its reference id and by the searchable fields of its type', async () => {
     const made = await service.current.sandbox.post('/accounts', {
       data: { attributes: { 'reference-id': 'customer-5', fields: { 'email-address': 'Ada@Example.com' } } },
     });
@@ -86,7 +86,7 @@ describe('200', () => {
     assert.deepEqual(await hits(reviewer, 'ada@example'), []);
   });
 
-  it('finds an inquiry by the name, the e-mail address and the phone number of its person, as they are now', async () => {
+  it('finds an inquiry by the current name, e-mail address and phone number of its individual', async () => {
     const fields = { 'name-first': 'Chiara', 'name-last': 'Müller', 'email-address': 'Chiara@Example.org' };
     const { id } = await createInquiry(service.current, { fields });
     const reviewer = await person();
@@ -118,7 +118,7 @@ describe('200', () => {
     assert.equal(await termsOf(id), 0);
   });
 
-  it('finds the person of an inquiry of an earlier release once the job has indexed it', async () => {
+  it('finds the individual of an inquiry of an earlier release once the job has indexed it', async () => {
     const { id } = await createInquiry(service.current, { fields: { 'name-first': 'Fatou', 'name-last': 'Diallo' } });
     const { app, seeded } = service.current;
     await app.runner.write(seeded.sandbox.scope, { type: 'system' }, async ({ tx }) => {
@@ -134,7 +134,7 @@ describe('200', () => {
     assert.equal((await rowOf(id)).version, version);
   });
 
-  it('finds nothing by what is kept from who asks', async () => {
+  it('finds nothing by values that are hidden from the caller', async () => {
     const made = await service.current.sandbox.post('/accounts', {
       data: { attributes: { 'reference-id': 'customer-6', fields: { 'email-address': 'grace@example.com' } } },
     });
@@ -174,7 +174,7 @@ describe('200', () => {
     }
   });
 
-  it('takes any text', async () => {
+  it('accepts any text', async () => {
     const reviewer = await person();
     for (const text of ["' or 1=1 --", '\u0000'.repeat(3), '‮abc', '%', 'inq_x', 'act_', '😀']) {
       assert.ok([200, 400].includes((await reviewer.post(path, { text })).status), JSON.stringify(text));
@@ -183,7 +183,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  it('is what a text that is too long, empty or no text gets', async () => {
+  it('is returned for a text that is too long, empty or not a string', async () => {
     const reviewer = await person();
     for (const text of ['', 'x'.repeat(201), 5, null]) assert.equal((await reviewer.post(path, { text })).status, 400);
   });

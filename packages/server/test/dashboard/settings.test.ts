@@ -28,7 +28,7 @@ const answerOf = async <Body>(path: string, role: 'admin' | 'auditor' = 'admin')
 };
 
 describe('GET /dashboard/api/settings', () => {
-  test('200 tells what is in force, and no secret', async () => {
+  test('200 returns the settings in force, and no secret', async () => {
     const found = await answerOf<{ readonly 'sign-in': object; readonly messages: { readonly mail: string } }>(
       '/settings',
     );
@@ -42,7 +42,7 @@ describe('GET /dashboard/api/settings', () => {
     });
   });
 
-  test('403 for who may not see settings', async () => {
+  test('403 for users who may not see settings', async () => {
     const reviewer = await signedIn(service.current, { role: 'reviewer' });
     assert.equal((await reviewer.get('/dashboard/api/settings')).status, 403);
   });
@@ -66,7 +66,7 @@ describe('PATCH /dashboard/api/settings/embedding', () => {
     return (await fetch(`${service.current.baseUrl}/widget?${query}`, { headers: { accept: 'text/html' } })).status;
   };
 
-  test('200 replaces the domains, which frame what the allowlist of the template frames not', async () => {
+  test('200 replaces the domains, which may frame what the allowlist of the template does not let frame', async () => {
     const { sandbox } = service.current;
     const templateId = await createTemplate(sandbox, { 'embedded-flow-domain-allowlist': ['shop.example'] });
     await published(sandbox, templateId);
@@ -88,7 +88,7 @@ describe('PATCH /dashboard/api/settings/embedding', () => {
     assert.match((await ancestorsOf(ofBareTemplate)) ?? '', /^http:\/\/localhost:\*/);
   });
 
-  test('422 for what is no domain, 403 for who may only look', async () => {
+  test('422 for an invalid domain, 403 for a user who may only read', async () => {
     const admin = await signedIn(service.current, { role: 'admin' });
     const answer = await change(admin, ['shop.example', 'https://shop.example']);
     assert.equal(answer.status, 422, answer.text);
@@ -99,7 +99,7 @@ describe('PATCH /dashboard/api/settings/embedding', () => {
 });
 
 describe('POST /dashboard/api/settings/test-message', () => {
-  test('200 queues a mail to the person who asks, and what became of it is shown', async () => {
+  test('200 queues a mail to the caller, and its outcome is shown', async () => {
     const admin = await signedIn(service.current, { role: 'admin' });
     const answer = await admin.post('/dashboard/api/settings/test-message', {});
     assert.equal(answer.status, 200, answer.text);
@@ -111,14 +111,14 @@ describe('POST /dashboard/api/settings/test-message', () => {
     );
   });
 
-  test('429 after five in ten minutes, whoever sends them', async () => {
+  test('429 after five in ten minutes, across all users', async () => {
     const admin = await signedIn(service.current, { role: 'admin' });
     for (let each = 1; each < 5; each += 1) await admin.post('/dashboard/api/settings/test-message', {});
     const other = await signedIn(service.current, { role: 'admin' });
     assert.equal((await other.post('/dashboard/api/settings/test-message', {})).status, 429);
   });
 
-  test('403 for who may only look', async () => {
+  test('403 for a user who may only read', async () => {
     const auditor = await signedIn(service.current, { role: 'auditor' });
     assert.equal((await auditor.post('/dashboard/api/settings/test-message', {})).status, 403);
   });
@@ -159,7 +159,7 @@ describe('GET /dashboard/api/retention/dry-run', () => {
     );
   });
 
-  test('200 tells for each table how long it is kept, or why forever', async () => {
+  test('200 returns for each table how long it is kept, or why forever', async () => {
     const { tables } = await answerOf<Due>('/retention/dry-run', 'auditor');
     assert.ok(tables.every((each) => each['is-forever'] === false || (each.rule !== null && each.due === 0)));
     assert.match(tables.find(({ table }) => table === 'inquiries')?.rule ?? '', /until the business redacts it/);

@@ -24,7 +24,7 @@ describe('POST /dashboard/api/setup', () => {
   beforeEach(() => service.current.clock.forward(2));
 
   describe('401', () => {
-    it('refuses a code that nobody was given', async () => {
+    it('refuses a code that was never issued', async () => {
       const reply = await setUp('1'.repeat(22));
       assert.deepEqual([reply.status, errorOf(reply)], [401, 'sign_in_refused']);
     });
@@ -46,7 +46,7 @@ describe('POST /dashboard/api/setup', () => {
       ['a password that is too long', 'correct horse '.repeat(10)],
     ];
     for (const [what, password] of refused) {
-      it(`refuses ${what}, and the code stays good`, async () => {
+      it(`refuses ${what}, and the code stays valid`, async () => {
         const reply = await setUp(code, { password });
         assert.equal(reply.status, 422);
         assert.equal(reply.body.errors?.[0]?.source?.pointer, '/password');
@@ -55,21 +55,21 @@ describe('POST /dashboard/api/setup', () => {
   });
 
   describe('400', () => {
-    it('refuses members that it does not know, and what is no address', async () => {
+    it('refuses unknown members and an invalid address', async () => {
       assert.equal((await setUp(code, { role: 'owner' })).status, 400);
       assert.equal((await setUp(code, { 'email-address': 'ada' })).status, 400);
     });
   });
 
   describe('403', () => {
-    it('refuses what another site sends', async () => {
+    it('refuses a request from another site', async () => {
       const reply = await enter(service.current, '/setup', { code, ...person }, { 'sec-fetch-site': 'cross-site' });
       assert.deepEqual([reply.status, errorOf(reply)], [403, 'foreign_write']);
     });
   });
 
   describe('200', () => {
-    it('makes one owner of two who use links at once, and no link is good after', async () => {
+    it('creates one owner for two concurrent uses of links, and no link is valid afterwards', async () => {
       const other = await setupCode(service.current);
       const entry = await enter(service.current, '/entry', null);
       assert.equal(entry.body['setup-needed'], true);
@@ -98,7 +98,7 @@ describe('POST /dashboard/api/setup', () => {
       );
     });
 
-    it('leaves the way in as it is when another organization has no owner, whose link says which it is for', async () => {
+    it('keeps the sign-in as it is when another organization has no owner, whose link names it', async () => {
       await secondOrganization(service.current);
       const links = await makeSetupLinks(service.current.app);
       assert.deepEqual(

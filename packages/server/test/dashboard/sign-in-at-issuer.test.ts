@@ -101,7 +101,7 @@ async function metaOf({ person }: Outcome): Promise<Meta> {
 const rolesOf = async (outcome: Outcome): Promise<string[]> => (await metaOf(outcome)).roles.map(({ name }) => name);
 
 describe('GET /sign-in/oidc: 303', () => {
-  it('makes whom the issuer vouches for and gives a role, and returns to the page that was asked for', async () => {
+  it('creates a user whom the issuer vouches for with a role, and returns to the requested page', async () => {
     newAccount();
     const came = await signIn();
     assert.equal(came.location, '/dashboard/inquiries');
@@ -110,7 +110,7 @@ describe('GET /sign-in/oidc: 303', () => {
     assert.deepEqual(await rolesOf(came), ['Reviewer']);
   });
 
-  it('knows people by issuer and subject from then on, whatever their address is', async () => {
+  it('identifies users by issuer and subject from then on, regardless of their address', async () => {
     const subject = newAccount();
     const first = await signIn();
     issuer.accounts.set(subject, { ...(issuer.accounts.get(subject) as Account), email: 'other@example.com' });
@@ -119,7 +119,7 @@ describe('GET /sign-in/oidc: 303', () => {
     assert.equal(await idOf(second), await idOf(first));
   });
 
-  it('links somebody who is here by an address that the issuer verified, once', async () => {
+  it('links an existing user by an address that the issuer verified, once', async () => {
     const known = await signedIn(service.current, { role: 'analyst' });
     newAccount({ email: known.user.emailAddress, groups: [] });
     assert.deepEqual(await rolesOf(await signIn()), ['Analyst']);
@@ -128,7 +128,7 @@ describe('GET /sign-in/oidc: 303', () => {
     assert.deepEqual([location, person], ['/dashboard/sign-in?problem=email-in-use', null]);
   });
 
-  it('links whoever has a way in of their own once they signed in by it, in the same browser, as that very person', async () => {
+  it('links a user who can sign in otherwise only once they do so, in the same browser, as that user', async () => {
     const { baseUrl } = service.current;
     const known = await withPassword('analyst');
     const other = await withPassword('analyst');
@@ -150,7 +150,7 @@ describe('GET /sign-in/oidc: 303', () => {
     assert.equal((await metaOf(came)).user.id, known.id);
   });
 
-  it('leads by an address to no owner', async () => {
+  it('links no owner by an address', async () => {
     const owner = await signedIn(service.current, { role: 'owner' });
     newAccount({ email: owner.user.emailAddress });
     assert.deepEqual(await signIn(), { location: '/dashboard/sign-in?problem=email-in-use', person: null });
@@ -159,7 +159,7 @@ describe('GET /sign-in/oidc: 303', () => {
     assert.deepEqual(await signIn(), { location: '/dashboard/sign-in?problem=confirm-link', person: null });
   });
 
-  it('gives and takes the roles that the map names at each sign-in, and leaves others', async () => {
+  it('grants and revokes the mapped roles at each sign-in, and keeps others', async () => {
     const known = await signedIn(service.current, { role: 'analyst' });
     const subject = newAccount({ email: known.user.emailAddress });
     assert.deepEqual(await rolesOf(await signIn()), ['Analyst', 'Reviewer']);
@@ -167,7 +167,7 @@ describe('GET /sign-in/oidc: 303', () => {
     assert.deepEqual(await rolesOf(await signIn()), ['Analyst', 'Developer']);
   });
 
-  it('sends nobody to another site afterwards', async () => {
+  it('redirects to no other site afterwards', async () => {
     newAccount();
     const browser = new Browser();
     const away = `${service.current.baseUrl}${api}/sign-in/oidc?return-to=//example.com/dashboard/`;
@@ -175,7 +175,7 @@ describe('GET /sign-in/oidc: 303', () => {
     assert.equal(location, '/dashboard/');
   });
 
-  it('lets in each of two tabs that were away at once, whichever comes back first', async () => {
+  it('signs in each of two tabs that were away at once, whichever returns first', async () => {
     for (const order of [
       [0, 1],
       [1, 0],
@@ -190,7 +190,7 @@ describe('GET /sign-in/oidc: 303', () => {
     }
   });
 
-  it('keeps few cookies of tabs that never came back', async () => {
+  it('keeps few cookies of tabs that never returned', async () => {
     newAccount();
     const browser = new Browser();
     for (let tab = 0; tab < 15; tab += 1) await browser.get(`${service.current.baseUrl}${api}/sign-in/oidc`);
@@ -199,7 +199,7 @@ describe('GET /sign-in/oidc: 303', () => {
     assert.notEqual((await signIn(browser)).person, null);
   });
 
-  it('is named among the ways in', async () => {
+  it('is listed among the ways to sign in', async () => {
     const { ways } = (await enter(service.current, '/entry', null)).body as unknown as { ways: { oidc: object } };
     assert.deepEqual(ways.oidc, { name: 'Example ID' });
   });
@@ -211,7 +211,7 @@ describe('GET /sign-in/oidc/callback: refused with a sentence and an audit row, 
     await eventually(`${detail} is in the audit log`, async () => (await lastRefusal()) === detail);
   };
 
-  it('an answer that another browser was sent away for', async () => {
+  it('a response to a request of another browser', async () => {
     newAccount();
     const address = await goAndBack(new Browser());
     await refused(await comeBack(new Browser(), address), 'other-browser');
@@ -220,7 +220,7 @@ describe('GET /sign-in/oidc/callback: refused with a sentence and an audit row, 
     await refused(await comeBack(third, address), 'other-browser');
   });
 
-  it('an answer that was given before', async () => {
+  it('a response that was used before', async () => {
     newAccount();
     const browser = new Browser();
     const address = await goAndBack(browser);
@@ -229,7 +229,7 @@ describe('GET /sign-in/oidc/callback: refused with a sentence and an audit row, 
     await refused(await comeBack(browser, address), 'other-browser');
   });
 
-  it('a code that was used before, in an answer of its own', async () => {
+  it('a code that was used before, in a response of its own', async () => {
     newAccount();
     const used = new Browser();
     const first = await goAndBack(used);
@@ -251,7 +251,7 @@ describe('GET /sign-in/oidc/callback: refused with a sentence and an audit row, 
     );
   });
 
-  it('an answer of another issuer, and one that names none', async () => {
+  it('a response of another issuer, and one that names none', async () => {
     newAccount();
     for (const iss of ['https://issuer.example.com', null]) {
       const browser = new Browser();
@@ -268,12 +268,12 @@ describe('GET /sign-in/oidc/callback: refused with a sentence and an audit row, 
     await refused(await signIn(), 'email-not-verified', 'email-not-verified');
   });
 
-  it('somebody new whom no claim gives a role, and an owner is made by none', async () => {
+  it('a new user without a role from a claim, and no claim makes an owner', async () => {
     newAccount({ groups: ['owners'] });
     await refused(await signIn(), 'no-role', 'no-role');
   });
 
-  it('somebody who was deactivated here', async () => {
+  it('a user who was deactivated here', async () => {
     const owner = await signedIn(service.current, { role: 'owner' });
     const known = await signedIn(service.current, { role: 'analyst' });
     newAccount({ email: known.user.emailAddress });
@@ -286,7 +286,7 @@ describe('GET /sign-in/oidc/callback: refused with a sentence and an audit row, 
     await refused(await signIn(), 'deactivated', 'deactivated');
   });
 
-  it('everybody while the issuer does not answer', async () => {
+  it('every user while the issuer does not answer', async () => {
     newAccount();
     const browser = new Browser();
     const address = await goAndBack(browser);
@@ -305,7 +305,7 @@ const asked = (): Issuer => {
 };
 
 describe('an ID token', () => {
-  it('is believed when a key of the published set signed it, and by no other', async () => {
+  it('is accepted when a key of the published set signed it, and with no other key', async () => {
     const comeTo = async (client: Issuer) => {
       const { url, pending } = await client.begin(callback());
       return client.finish(new URL(await new Browser().follow(url, callback())), pending);
@@ -321,7 +321,7 @@ describe('an ID token', () => {
   });
 });
 
-describe('people who came from the issuer', () => {
+describe('users who came from the issuer', () => {
   const check = async () => {
     const { app, seeded } = service.current;
     await checkIssuerSessions({ runner: app.runner, clock: app.clock, issuer: asked() }, seeded.sandbox.scope);
@@ -331,7 +331,7 @@ describe('people who came from the issuer', () => {
     return (await person?.get(`${api}/session`))?.status;
   };
 
-  it('lose every session at the next check when the issuer has them no more, and the audit log says so', async () => {
+  it('lose every session at the next check when the issuer no longer has them, with an audit row', async () => {
     const subject = newAccount();
     const [laptop, phone] = [await signIn(), await signIn()];
     await check();
@@ -347,7 +347,7 @@ describe('people who came from the issuer', () => {
     assert.deepEqual(rows.at(-1)?.['context'], { action: 'sessions-ended', by: 'issuer', detail: 'gone' });
   });
 
-  it('stay as long as it has them, each refresh token used once', async () => {
+  it('keep their sessions as long as it has them, each refresh token used once', async () => {
     newAccount();
     const { person } = await signIn();
     for (let round = 0; round < 3; round += 1) {
@@ -357,7 +357,7 @@ describe('people who came from the issuer', () => {
     }
   });
 
-  it('stay for an hour while it does not answer, and no longer', async () => {
+  it('keep their sessions for an hour while it does not answer, and no longer', async () => {
     newAccount();
     const { person } = await signIn();
     issuer.isDown = true;

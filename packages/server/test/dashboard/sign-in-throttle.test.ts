@@ -35,7 +35,7 @@ describe('failures to sign in', () => {
   beforeEach(() => service.current.clock.forward(3601));
 
   describe('429', () => {
-    it('waits two seconds after the fifth of an account, and twice as long after each further one', async () => {
+    it('delays by two seconds after the fifth for an account, and twice as long after each further one', async () => {
       for (let tries = 0; tries < 5; tries += 1) assert.equal((await guess(freshAddress())).status, 401);
       const waits: (string | null)[] = [];
       for (let tries = 0; tries < 10; tries += 1) {
@@ -48,7 +48,7 @@ describe('failures to sign in', () => {
       assert.deepEqual(waits, ['2', '4', '8', '16', '32', '64', '128', '256', '512', '900']);
     });
 
-    it('says the same of an account that does not exist', async () => {
+    it('is returned in the same way for an unknown account', async () => {
       const [known, unknown] = ['ada@example.com', 'nobody@example.com'];
       const bodies: unknown[] = [];
       for (const account of [known, unknown]) {
@@ -72,7 +72,7 @@ describe('failures to sign in', () => {
       assert.equal((await guess('2001:db8:1:2:ffff::9', 'ada@example.com', ownersPassword)).status, 429);
     });
 
-    it('keeps the guesses of strangers from a browser that signed in before, and counts its own', async () => {
+    it('does not count guesses of others against a browser that signed in before, but its own', async () => {
       const device = async () => {
         const { cookies } = await guess(freshAddress(), 'ada@example.com', ownersPassword);
         return `device=${cookies['device']}`;
@@ -101,7 +101,7 @@ describe('failures to sign in', () => {
       assert.equal(other.status, 429, 'a browser of one account is a stranger to another');
     });
 
-    it('lets five of forty guesses be looked at that two processes are sent at once', async () => {
+    it('evaluates five of forty guesses that two processes receive at once', async () => {
       const before = passwordHasher.computed;
       const replies = await Promise.all(
         Array.from({ length: 40 }, (_each, index) =>
@@ -115,14 +115,14 @@ describe('failures to sign in', () => {
   });
 
   describe('200', () => {
-    it('forgets the failures of an account once its person signs in', async () => {
+    it('resets the failures of an account once its user signs in', async () => {
       for (let round = 0; round < 3; round += 1) {
         for (let tries = 0; tries < 4; tries += 1) assert.equal((await guess(freshAddress())).status, 401);
         assert.equal((await guess(freshAddress(), 'ada@example.com', ownersPassword)).status, 200);
       }
     });
 
-    it('does not take a success of the address for one of its guesses', async () => {
+    it('does not count a successful sign-in of the address as one of its guesses', async () => {
       const ip = freshAddress();
       for (let round = 0; round < 4; round += 1) {
         assert.equal((await guess(ip, `nobody${round}@example.com`)).status, 401);
@@ -135,7 +135,7 @@ describe('failures to sign in', () => {
 });
 
 describe('503', () => {
-  it('is told to none of sixty people who sign in at once: they wait for their turn', async () => {
+  it('is returned to none of sixty users who sign in at once: they wait for their turn', async () => {
     const replies = await Promise.all(
       Array.from({ length: 60 }, (_each, index) => guess(freshAddress(), `somebody${index}@example.com`)),
     );

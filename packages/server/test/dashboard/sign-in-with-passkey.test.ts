@@ -45,7 +45,7 @@ describe('POST /sign-in/passkey: 200', () => {
     assert.deepEqual(body.data.attributes['ways'], ['passkey']);
   });
 
-  it('takes one that counts no uses, again and again', async () => {
+  it('accepts a passkey without a use counter, repeatedly', async () => {
     nextDay();
     const person = await signedIn(service.current, { role: 'analyst' });
     const made = await addPasskey(service.current, person);
@@ -68,7 +68,7 @@ describe('POST /sign-in/passkey: 401', () => {
     'a signature of another key': () => ({ signature: randomBytes(70) }),
   };
   for (const [what, wrong] of Object.entries(wrongs)) {
-    it(`refuses ${what}, begins no session, and the audit log says so`, async () => {
+    it(`refuses ${what}, creates no session, and writes an audit row`, async () => {
       nextDay();
       const before = (await refusals()).length;
       const reply = await signInByPasskey(service.current, authenticator, wrong());
@@ -79,7 +79,7 @@ describe('POST /sign-in/passkey: 401', () => {
     });
   }
 
-  it('refuses an answer that was given before, also of two at once', async () => {
+  it('refuses a response that was used before, also one of two concurrent uses', async () => {
     nextDay();
     const { attempt, options } = await askForPasskey(service.current);
     const body = { attempt, response: authenticator.get(options) };
@@ -99,14 +99,14 @@ describe('POST /sign-in/passkey: 401', () => {
     assert.equal(errorOf(reply), 'sign_in_refused');
   });
 
-  it('refuses a passkey that nobody has', async () => {
+  it('refuses an unknown passkey', async () => {
     nextDay();
     const unknown = createAuthenticator(service.current.baseUrl);
     unknown.create((await askForPasskey(service.current)).options && { challenge: '', rp: {}, user: { id: 'dXNlcg' } });
     assert.equal(errorOf(await signInByPasskey(service.current, unknown)), 'sign_in_refused');
   });
 
-  it('refuses the passkey of somebody who was deactivated', async () => {
+  it('refuses the passkey of a deactivated user', async () => {
     nextDay();
     const person = await signedIn(service.current, { role: 'analyst' });
     const made = await addPasskey(service.current, person);
@@ -115,7 +115,7 @@ describe('POST /sign-in/passkey: 401', () => {
     assert.equal(errorOf(await signInByPasskey(service.current, made.authenticator)), 'sign_in_refused');
   });
 
-  it('suspends a passkey whose counter goes backwards: from then on it is refused, and the audit log says why', async () => {
+  it('suspends a passkey whose counter goes backwards: it is then refused, with an audit row', async () => {
     nextDay();
     const person = await signedIn(service.current, { role: 'analyst' });
     const made = await addPasskey(service.current, person);
@@ -134,7 +134,7 @@ describe('POST /sign-in/passkey: 401', () => {
 });
 
 describe('a passkey after a password', () => {
-  it('signs in, and one of somebody else does not', async () => {
+  it('signs in, and a passkey of another user does not', async () => {
     nextDay();
     const other = authenticator;
     await rowsOf(

@@ -19,19 +19,19 @@ describe('POST /dashboard/api/sign-in/password', () => {
   beforeEach(() => service.current.clock.forward(3601));
 
   describe('200', () => {
-    it('signs in however the address is written', async () => {
+    it('signs in with any spelling of the address', async () => {
       const reply = await show(' ADA@example.com'.trim(), ownersPassword);
       assert.equal(reply.status, 200);
       assert.equal(reply.body.next, 'enroll-second-factor');
       assert.equal((await personIn(service.current, reply).get('/dashboard/api/session')).status, 200);
     });
 
-    it('takes a password in either form of its accents', async () => {
+    it('accepts a password in either Unicode form of its accents', async () => {
       const accented = await show('ada@example.com', ownersPassword.normalize('NFD'));
       assert.equal(accented.status, 200);
     });
 
-    it('makes a hash of older settings anew, once', async () => {
+    it('replaces a hash with older settings, once', async () => {
       const { connectionString } = service.current;
       const nonce = Buffer.alloc(16, 7);
       const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
@@ -47,7 +47,7 @@ describe('POST /dashboard/api/sign-in/password', () => {
       assert.deepEqual(await hashes(), after);
     });
 
-    it('gives cookies that no script and no other site is sent', async () => {
+    it('sets cookies that no script reads and that are sent to no other site', async () => {
       const reply = await show('ada@example.com', ownersPassword);
       const [session = '', csrf = ''] = reply.headers.getSetCookie();
       assert.match(session, /^session=\w{44}; HttpOnly; Path=\/; SameSite=Lax; Max-Age=43200$/);
@@ -57,7 +57,7 @@ describe('POST /dashboard/api/sign-in/password', () => {
   });
 
   describe('401', () => {
-    it('answers a wrong password and an unknown address alike, and computes a hash for either', async () => {
+    it('returns the same for a wrong password and an unknown address, and computes a hash for either', async () => {
       const before = passwordHasher.computed;
       const wrong = await show('ada@example.com', 'another horse of Ada 1815');
       assert.equal(passwordHasher.computed, before + 1);

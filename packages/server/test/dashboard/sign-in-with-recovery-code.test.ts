@@ -19,7 +19,7 @@ describe('POST /dashboard/api/sign-in/recovery-code', () => {
   beforeEach(() => service.current.clock.forward(3601));
 
   describe('200', () => {
-    it('signs in with two factors, however the code is typed', async () => {
+    it('signs in with two factors, in any spelling of the code', async () => {
       assert.equal(enrolled.recoveryCodes.length, 10);
       const typed = codeAt(0).toUpperCase().replaceAll('-', ' ');
       const reply = await show(await passwordShown(service.current), typed);
@@ -31,14 +31,14 @@ describe('POST /dashboard/api/sign-in/recovery-code', () => {
   });
 
   describe('401', () => {
-    it('refuses a code that was used, also by one of two at once', async () => {
+    it('refuses a code that was used, also one of two concurrent uses', async () => {
       const attempts = [await passwordShown(service.current), await passwordShown(service.current)];
       const replies = await Promise.all(attempts.map((attempt) => show(attempt, codeAt(1))));
       assert.deepEqual(replies.map(({ status }) => status).toSorted(), [200, 401]);
       assert.equal((await show(await passwordShown(service.current), codeAt(1))).status, 401);
     });
 
-    it('refuses codes once others were made', async () => {
+    it('refuses codes once others were created', async () => {
       const signedIn = personIn(service.current, await show(await passwordShown(service.current), codeAt(2)));
       const made = await signedIn.post('/dashboard/api/recovery-codes');
       assert.equal(made.status, 200);
@@ -63,7 +63,7 @@ describe('POST /dashboard/api/recovery-codes', () => {
     return personIn(service.current, await enter(service.current, '/sign-in/totp', { attempt, code }));
   }
 
-  it('hashes the codes before its transaction, which then has but to store them', async () => {
+  it('hashes the codes before its transaction, which then only stores them', async () => {
     const signedIn = await withTwoFactors();
     const client = new pg.Client({ connectionString: service.current.connectionString });
     await client.connect();
@@ -75,7 +75,7 @@ describe('POST /dashboard/api/recovery-codes', () => {
     assert.equal(hashed, 10);
   });
 
-  it('hashes nothing for whom it refuses', async () => {
+  it('hashes nothing for a refused caller', async () => {
     const signedIn = await withTwoFactors();
     service.current.clock.forward(301);
     const hashed = await hashedBy(async () => {

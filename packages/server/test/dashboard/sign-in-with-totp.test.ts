@@ -18,7 +18,7 @@ describe('POST /dashboard/api/sign-in/totp', () => {
   beforeEach(() => service.current.clock.forward(3700));
 
   describe('200', () => {
-    it('begins a session that reaches production', async () => {
+    it('creates a session that reaches production', async () => {
       const reply = await show(await passwordShown(service.current), now());
       assert.equal(reply.status, 200);
       assert.equal(reply.body.next, 'signed-in');
@@ -27,20 +27,20 @@ describe('POST /dashboard/api/sign-in/totp', () => {
       assert.equal((await browser.get('/api/v1/inquiries', environmentId)).status, 200);
     });
 
-    it('takes the code of the step before and of the one after', async () => {
+    it('accepts the code of the previous step and of the next one', async () => {
       assert.equal((await show(await passwordShown(service.current), now(-1))).status, 200);
       assert.equal((await show(await passwordShown(service.current), now(1))).status, 200);
     });
   });
 
   describe('401', () => {
-    it('refuses a code a second time, and one of a step before it', async () => {
+    it('refuses a repeated code, and the code of an earlier step', async () => {
       assert.equal((await show(await passwordShown(service.current), now())).status, 200);
       assert.equal((await show(await passwordShown(service.current), now())).status, 401);
       assert.equal((await show(await passwordShown(service.current), now(-1))).status, 401);
     });
 
-    it('takes one of two who show the same code at once', async () => {
+    it('accepts one of two concurrent uses of the same code', async () => {
       const attempts = [await passwordShown(service.current), await passwordShown(service.current)];
       const code = now();
       const replies = await Promise.all(attempts.map((attempt) => show(attempt, code)));
@@ -52,7 +52,7 @@ describe('POST /dashboard/api/sign-in/totp', () => {
       assert.equal((await show(await passwordShown(service.current), now(2))).status, 401);
     });
 
-    it('refuses an attempt that nobody opened, was used, or is older than ten minutes', async () => {
+    it('refuses an attempt that is unknown, used, or older than ten minutes', async () => {
       assert.deepEqual(errorOf(await show('x'.repeat(44), now())), 'sign_in_refused');
       const used = await passwordShown(service.current);
       assert.equal((await show(used, now())).status, 200);
@@ -63,7 +63,7 @@ describe('POST /dashboard/api/sign-in/totp', () => {
       assert.equal((await show(late, now())).status, 401);
     });
 
-    it('lets the right code follow a wrong one', async () => {
+    it('accepts the right code after a wrong one', async () => {
       const attempt = await passwordShown(service.current);
       assert.equal((await show(attempt, now(-5))).status, 401);
       assert.equal((await show(attempt, now())).status, 200);
@@ -71,7 +71,7 @@ describe('POST /dashboard/api/sign-in/totp', () => {
   });
 
   describe('429', () => {
-    it('counts wrong codes against the account, though the password is right each time', async () => {
+    it('counts wrong codes against the account, although the password is right each time', async () => {
       for (let tries = 0; tries < 5; tries += 1) {
         assert.equal((await show(await passwordShown(service.current), '000000')).status, 401);
       }

@@ -21,7 +21,7 @@ describe('POST /dashboard/api/session/step-up', () => {
   beforeEach(() => service.current.clock.forward(301));
 
   describe('200', () => {
-    it('gives the session another token, and the one before is refused at once', async () => {
+    it('returns a new session token, and the previous one is refused at once', async () => {
       assert.equal(await until(), null);
       const answer = await stepUp({ way: 'totp', code: codeOf(service.current, secret) });
       assert.equal(answer.status, 200);
@@ -34,7 +34,7 @@ describe('POST /dashboard/api/session/step-up', () => {
   });
 
   describe('401', () => {
-    it('refuses a wrong code, a code that was used, and the password of who has a second factor', async () => {
+    it('refuses a wrong code, a used code, and the password of a user with a second factor', async () => {
       assert.equal((await stepUp({ way: 'totp', code: '000000' })).status, 401);
       assert.equal((await stepUp({ way: 'totp', code: codeOf(service.current, secret, -3) })).status, 401);
       const answer = await stepUp({ way: 'password', password: ownersPassword });
@@ -45,7 +45,7 @@ describe('POST /dashboard/api/session/step-up', () => {
   });
 
   describe('429', () => {
-    it('slows guesses of whoever holds the session down', async () => {
+    it('slows down guesses within a session', async () => {
       for (let tries = 0; tries < 5; tries += 1) await stepUp({ way: 'totp', code: '111111' });
       const answer = await stepUp({ way: 'totp', code: codeOf(service.current, secret) });
       assert.equal(answer.status, 429);
@@ -53,8 +53,8 @@ describe('POST /dashboard/api/session/step-up', () => {
   });
 });
 
-describe('guesses of strangers before a session', () => {
-  it('keep nobody from showing a factor in theirs', async () => {
+describe('guesses of others outside a session', () => {
+  it('do not keep a user from showing a factor in their own session', async () => {
     service.current.clock.forward(301);
     const strangers = { 'email-address': 'ada@example.com', password: 'not the password of Ada' };
     for (let tries = 0; tries < 6; tries += 1) await enter(service.current, '/sign-in/password', strangers);
@@ -63,8 +63,8 @@ describe('guesses of strangers before a session', () => {
   });
 });
 
-describe('what asks for a factor again', () => {
-  it('refuses to set a password after five minutes', async () => {
+describe('an action that requires a recent factor', () => {
+  it('is refused after five minutes: setting a password', async () => {
     const person = await signedIn(service.current, { role: 'reviewer' });
     const password = 'nobody has ever typed this one';
     const late = async () => person.post('/dashboard/api/password', { password });
@@ -75,7 +75,7 @@ describe('what asks for a factor again', () => {
 });
 
 describe('PATCH /webhooks/{webhook-id}', () => {
-  it('asks for a factor where the address changes, as making a webhook does, and for none otherwise', async () => {
+  it('requires a factor to change the address, as creating a webhook does, and for nothing else', async () => {
     const attributes = { url: 'https://shop.example/hooks', 'enabled-events': ['inquiry.approved'] };
     const made = await service.current.sandbox.post('/webhooks', { data: { attributes } });
     assert.ok(made.status < 300, made.text);

@@ -45,7 +45,7 @@ async function listen(
 }
 
 describe('GET /dashboard/api/stream', () => {
-  it('200: tells of a change by type and id, and of no value', async () => {
+  it('200: reports a change by type and id, without any value', async () => {
     const reviewer = await signedIn(service.current, { role: 'reviewer' });
     let id = '';
     const then = async () => {
@@ -57,7 +57,7 @@ describe('GET /dashboard/api/stream', () => {
     assert.ok(told.every((change) => Object.keys(change).toSorted().join() === 'id,revision,type'));
   });
 
-  it('200: tells nothing of another environment', async () => {
+  it('200: reports nothing of another environment', async () => {
     const reviewer = await signedIn(service.current, { role: 'reviewer' });
     const { environmentId } = service.current.seeded.production.scope;
     const { templates } = service.current.seeded.production;
@@ -71,7 +71,7 @@ describe('GET /dashboard/api/stream', () => {
     assert.deepEqual([...new Set(told.filter(({ type }) => type === 'inquiry').map(({ id }) => id))], [own]);
   });
 
-  it('200: tells nothing of what the person may not read', async () => {
+  it('200: reports nothing that the user may not read', async () => {
     const owner = await signedIn(service.current, { role: 'owner' });
     const attributes = { name: 'Inquiries alone', permissions: ['inquiry.read'] };
     const role = await owner.post('/dashboard/api/roles', { data: { attributes } });
@@ -89,7 +89,7 @@ describe('GET /dashboard/api/stream', () => {
     assert.deepEqual([...new Set(told.map(({ type }) => type))], ['inquiry']);
   });
 
-  it('200: tells when the rights of the person change', async () => {
+  it('200: reports a change of the rights of the user', async () => {
     const owner = await signedIn(service.current, { role: 'owner' });
     const person = await signedIn(service.current, { role: 'reviewer' });
     const { body } = await owner.get('/dashboard/api/roles');
@@ -111,13 +111,13 @@ describe('GET /dashboard/api/stream', () => {
     assert.equal((await listen(person, { then }, () => false)).ended, true);
   });
 
-  it('401: without a session, and with one that is unknown', async () => {
+  it('401: without a session, and with an unknown one', async () => {
     const address = `${service.current.baseUrl}/dashboard/api/stream`;
     assert.equal((await fetch(address)).status, 401);
     assert.equal((await fetch(address, { headers: { cookie: `session=${'A'.repeat(44)}` } })).status, 401);
   });
 
-  it('403: of production, for whoever showed a password alone', async () => {
+  it('403: for production, with a session that showed only a password', async () => {
     const person = await signedIn(service.current, { role: 'reviewer', hasSecondFactor: false });
     const { environmentId } = service.current.seeded.production.scope;
     const address = `${service.current.baseUrl}/dashboard/api/stream`;
@@ -130,7 +130,7 @@ describe('GET /dashboard/api/stream', () => {
     await sandbox.body?.cancel();
   });
 
-  it('429: sessions that do not exist are counted by address', async () => {
+  it('429: requests with unknown sessions are counted by address', async () => {
     const address = `${service.current.baseUrl}/dashboard/api/stream`;
     const statuses = new Set<number>();
     for (let tries = 0; tries < 200 && !statuses.has(429); tries += 1) {
@@ -140,7 +140,7 @@ describe('GET /dashboard/api/stream', () => {
     assert.deepEqual([...statuses], [401, 429]);
   });
 
-  it('200: a page that left before it was answered takes no stream', async () => {
+  it('200: a page that left before the response takes no stream', async () => {
     const person = await signedIn(service.current, { role: 'reviewer' });
     const address = `${service.current.baseUrl}/dashboard/api/stream`;
     const headers = { cookie: `session=${person.token}` };

@@ -22,7 +22,7 @@ interface Catalogue {
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 describe('200', () => {
-  it('offers countries, classes and checks with their settings that a draft takes as they are', async () => {
+  it('returns countries, classes and checks with their settings, which a draft accepts unchanged', async () => {
     const developer = await signedIn(service.current, { role: 'developer' });
     const { text } = await developer.get(path);
     const { countries, 'id-classes': classes, checks } = JSON.parse(text) as Catalogue;

@@ -24,14 +24,14 @@ const idsOf = async (person: Person, query = '') =>
   ((await person.get(`${path}${query}`)).body.data as readonly { readonly id: string }[]).map(({ id }) => id);
 
 describe('GET /dashboard/api/user-sessions', () => {
-  it('shows the own sessions to anybody, and those of everybody to who may read people', async () => {
+  it('shows users their own sessions, and all sessions to users who may read people', async () => {
     assert.deepEqual(await idsOf(reviewer), [reviewer.sessionId]);
     const all = await idsOf(admin);
     for (const { sessionId } of [admin, reviewer, developer]) assert.ok(all.includes(sessionId));
     assert.deepEqual(await idsOf(admin, `?filter[user-id]=${reviewer.user.id}`), [reviewer.sessionId]);
   });
 
-  it('tells who may see no persons that are verified where a colleague signed in, and whom there is', async () => {
+  it('shows an auditor who may not see individuals where a colleague signed in, and the colleague', async () => {
     const auditor = await signedIn(service.current, { role: 'auditor' });
     const { body } = await auditor.get(`${path}?filter[user-id]=${reviewer.user.id}`);
     assert.equal(body.data[0]?.attributes['ip-address'], '127.0.0.1');
@@ -39,13 +39,13 @@ describe('GET /dashboard/api/user-sessions', () => {
     assert.equal(people.data.attributes['email-address'], reviewer.user.emailAddress);
   });
 
-  it('refuses who asks for the sessions of somebody else without that right', async () => {
+  it('refuses a request for the sessions of another user without that right', async () => {
     assert.equal((await reviewer.get(`${path}?filter[user-id]=${admin.user.id}`)).status, 403);
   });
 });
 
 describe('DELETE /dashboard/api/user-sessions/{user-session-id}', () => {
-  it('hides the sessions of others from who may not read people', async () => {
+  it('hides the sessions of others from users who may not read people', async () => {
     assert.equal((await reviewer.request('DELETE', `${path}/${admin.sessionId}`)).status, 404);
     assert.equal((await admin.request('DELETE', `${path}/uses_111111111111111111111111`)).status, 404);
   });
@@ -62,7 +62,7 @@ describe('DELETE /dashboard/api/user-sessions/{user-session-id}', () => {
     assert.equal((await admin.request('DELETE', `${path}/${developer.sessionId}`)).status, 404);
   });
 
-  it('ends the own one, cookies and all', async () => {
+  it('ends the session of the caller, with its cookies', async () => {
     const person = await signedIn(service.current, { role: 'auditor' });
     const answer = await person.request('DELETE', `${path}/${person.sessionId}`);
     assert.equal(answer.status, 200);
@@ -72,7 +72,7 @@ describe('DELETE /dashboard/api/user-sessions/{user-session-id}', () => {
 });
 
 describe('POST /dashboard/api/user-sessions/end-others', () => {
-  it('ends all own sessions but the one that asks, and nobody else’s', async () => {
+  it('ends all own sessions except that of the request, and none of another user', async () => {
     const { user } = reviewer;
     const others = await Promise.all([1, 2].map(() => anotherSessionOf(user.id)));
     const answer = await reviewer.post(`${path}/end-others`);
@@ -82,7 +82,7 @@ describe('POST /dashboard/api/user-sessions/end-others', () => {
     assert.equal((await admin.get('/dashboard/api/session')).status, 200);
   });
 
-  it('ends all of somebody else’s for whoever may change people, and for nobody else', async () => {
+  it('ends all sessions of another user only for a caller who may change people', async () => {
     const { user } = await signedIn(service.current, { role: 'auditor' });
     const others = await Promise.all([1, 2].map(() => anotherSessionOf(user.id)));
     const refused = await reviewer.post(`${path}/end-others`, { meta: { 'user-id': user.id } });
@@ -92,7 +92,7 @@ describe('POST /dashboard/api/user-sessions/end-others', () => {
     for (const each of others) assert.equal((await each.get('/dashboard/api/session')).status, 401);
   });
 
-  it('is done for the oldest when a person has a sixth', async () => {
+  it('is applied to the oldest session when a user opens a sixth', async () => {
     const first = await anotherSessionOf(admin.user.id);
     for (let count = 0; count < 5; count += 1) await anotherSessionOf(admin.user.id);
     assert.equal((await first.get('/dashboard/api/session')).status, 401);

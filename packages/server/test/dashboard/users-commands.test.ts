@@ -25,7 +25,7 @@ async function run(line: string) {
 }
 
 describe('users setup-link', () => {
-  it('prints a link that makes the owner, and none once there is one', async () => {
+  it('prints a link that creates the owner, and no link once there is an owner', async () => {
     const { code, out } = await run('users setup-link');
     assert.equal(code, 0);
     const link = /\/dashboard\/setup#(\w{22})/.exec(out)?.[1] ?? '';
@@ -44,7 +44,7 @@ describe('users setup-link', () => {
 });
 
 describe('users list', () => {
-  it('shows everybody, as text and as JSON', async () => {
+  it('lists all users, as text and as JSON', async () => {
     const { out } = await run('users list');
     assert.match(out, /ada@example\.com +Ada Byron +active, owner/);
     const parsed = JSON.parse((await run('users list --json')).out) as { users: { owner: boolean }[] };
@@ -53,7 +53,7 @@ describe('users list', () => {
 });
 
 describe('users deactivate', () => {
-  it('keeps somebody out whom the service let in', async () => {
+  it('refuses a user whom the service had signed in', async () => {
     const person = await signedIn(service.current, { role: 'reviewer', emailAddress: 'Grace@example.com' });
     assert.equal((await person.get('/api/v1/inquiries')).status, 200);
     assert.equal((await run('users deactivate grace@example.com')).code, 0);
@@ -61,7 +61,7 @@ describe('users deactivate', () => {
     assert.equal((await person.get('/api/v1/inquiries')).status, 401);
   });
 
-  it('keeps the last owner, and says who is not known', async () => {
+  it('keeps the last owner, and reports an unknown user', async () => {
     const owner = await run('users deactivate ada@example.com');
     assert.equal(owner.code, 1);
     assert.match(owner.error, /needs an owner/);
@@ -79,7 +79,7 @@ describe('users reset-sign-in', () => {
   };
   const names = { 'name-first': 'Somebody', 'name-last': 'Else' };
 
-  it('lets the only owner in again, by a link that is good once, with the name and the rights of before', async () => {
+  it('lets the only owner in again, by a link that works once, with the former name and rights', async () => {
     const before = await signIn('ada@example.com', ownersPassword);
     assert.equal(before.status, 200);
     const code = await reset('ada@example.com');
@@ -101,7 +101,7 @@ describe('users reset-sign-in', () => {
     assert.deepEqual([ada?.name, ada?.owner, others.length], ['Ada Byron', true, 0]);
   });
 
-  it('takes every factor away, stands in the audit log, and among no invitations', async () => {
+  it('removes every factor, is in the audit log, and is not among the invitations', async () => {
     const person = await signedIn(service.current, { role: 'reviewer', emailAddress: 'mary@example.com' });
     const first = await reset('mary@example.com');
     const second = await reset('mary@example.com');
@@ -125,7 +125,7 @@ describe('users reset-sign-in', () => {
     assert.equal(errorOf(await enter(service.current, '/invitations/look', { code: second })), 'sign_in_refused');
   });
 
-  it('says who is not known, and who was deactivated', async () => {
+  it('reports an unknown and a deactivated user', async () => {
     assert.equal((await run('users reset-sign-in nobody@example.com')).code, 2);
     const gone = await run('users reset-sign-in grace@example.com');
     assert.equal(gone.code, 1);

@@ -25,13 +25,13 @@ async function madeByKey(): Promise<string> {
 }
 
 describe('the secret of a webhook', () => {
-  it('is read by a key, as the contract says', async () => {
+  it('is returned to a key, as the contract says', async () => {
     const id = await madeByKey();
     assert.equal(isShown(await service.current.sandbox.get(`/webhooks/${id}`)), true);
     assert.equal(isShown(await service.current.sandbox.get('/webhooks')), false);
   });
 
-  it('is shown to no person who retrieves it', async () => {
+  it('is not shown to a user who retrieves it', async () => {
     const id = await madeByKey();
     for (const role of ['owner', 'admin', 'developer', 'auditor'] as const) {
       const answer = await (await person(role)).get(`/api/v1/webhooks/${id}`);
@@ -40,7 +40,7 @@ describe('the secret of a webhook', () => {
     }
   });
 
-  it('is shown once to who makes a webhook, and to who may replace it', async () => {
+  it('is shown once to a user who creates a webhook, and to one who may replace it', async () => {
     const [developer, admin] = [await person('developer'), await person('admin')];
     const made = await developer.post('/api/v1/webhooks', bodyOf(attributes));
     assert.equal(isShown(made), true);
@@ -52,7 +52,7 @@ describe('the secret of a webhook', () => {
     assert.equal(isShown(await admin.get(path)), false);
   });
 
-  it('is read by no key of somebody who may not', async () => {
+  it('is not returned to a key of a user without the right', async () => {
     const developer = await person('developer');
     const id = await madeByKey();
     for (const permissions of [['webhook.read'], ['webhook.write']]) {
@@ -68,7 +68,7 @@ describe('the secret of a webhook', () => {
 });
 
 describe('roles of an earlier version', () => {
-  it('lose the rights that did nothing, and who may do everything gets those over secrets', async () => {
+  it('lose the rights without effect, and roles with all rights get those over secrets', async () => {
     const { connectionString } = service.current;
     await rowsOf(
       connectionString,

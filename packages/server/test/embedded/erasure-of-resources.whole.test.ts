@@ -157,7 +157,7 @@ describe('reports, transactions, cases, exports and bulk actions about a person'
     await removeDataDir(program?.dataDir);
   });
 
-  it('can be read in no file and nothing printed, and what was refused is not even under the keys', async () => {
+  it('are not readable in files or output, and refused values are not even stored encrypted', async () => {
     assert.deepEqual(await everywhere(), []);
     const { places } = await findUnderKeys(program.dataDir, find);
     assert.deepEqual(
@@ -169,7 +169,7 @@ describe('reports, transactions, cases, exports and bulk actions about a person'
     }
   });
 
-  it('are nowhere once redacted, not even under the keys that are left', async () => {
+  it('are nowhere once redacted, not even under the remaining keys', async () => {
     await done(sandbox.request('DELETE', `/accounts/${made.account}`));
     await done(sandbox.request('DELETE', `/transactions/${made.transaction}`));
     await done(sandbox.request('DELETE', `/cases/${made.case}`));

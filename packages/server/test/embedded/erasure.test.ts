@@ -194,7 +194,7 @@ describe('a person', () => {
     await receiver?.close();
   });
 
-  it('can be read in no file and nothing printed, but under the keys; what was asked in vain is nowhere', async () => {
+  it('is readable only under the keys, not in files or output; refused values are nowhere', async () => {
     assert.deepEqual(await everywhere(), []);
     const { places, opened } = await findUnderKeys(program.dataDir, find);
     assert.ok(opened > 50, `${opened} values were opened`);
@@ -207,7 +207,7 @@ describe('a person', () => {
     assert.ok(shown.includes('accountTag') && shown.includes('changedName'));
   });
 
-  it('is nowhere once redacted, not even under the keys that are left', async () => {
+  it('is nowhere once redacted, not even under the remaining keys', async () => {
     // Later answers of the receiver are outside of the service's control.
     receiver.answerAlways(500, 'no');
     await done(sandbox.request('DELETE', `/accounts/${person.accountId}`));

@@ -32,7 +32,7 @@ for (const user of starterUsers()) {
       assert.equal(starter.report.code, user.name === 'root' ? undefined : 'data_dir_not_ours');
     });
 
-    test('of two starts at the same moment one gets the folder', async () => {
+    test('one of two concurrent starts gets the folder', async () => {
       const both = await Promise.all([start(dataDir, user), start(dataDir, user)]);
       const codes = both.map((starter) => starter.report.code ?? 'started').sort();
       await Promise.all(both.map((starter) => starter.stop()));
@@ -74,7 +74,7 @@ describe('data folder under a folder that root keeps closed', {
     rmSync(closed, { recursive: true, force: true });
   });
 
-  test('the cluster lies where the account can reach it, and the folders of root stay closed', async () => {
+  test('the cluster is placed where the account can reach it, and the folders of root stay closed', async () => {
     mkdirSync(dataDir);
     chmodSync(closed, 0o700);
     const user = { name: 'root', ids: {} };

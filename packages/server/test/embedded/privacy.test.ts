@@ -70,7 +70,7 @@ for (const user of starterUsers()) {
       assert.equal(readdirSync(folder).includes('initdb-password'), false);
     });
 
-    test('the cluster is UTF-8, sorts alike everywhere, checks its pages and never trades durability', async () => {
+    test('the cluster is UTF-8, sorts the same everywhere, checks its pages and is fully durable', async () => {
       const [row] = await query(
         starter.report.connectionString,
         `select pg_encoding_to_char(encoding) as encoding, datlocprovider as provider, datlocale as locale,

@@ -66,7 +66,7 @@ for (const user of starterUsers()) {
       assert.equal(postmasterPid(dataDir), null);
     });
 
-    test('a password file that does not belong to the database is told at once, and the server does not stay', async () => {
+    test('a password file that does not belong to the database is reported at once, and the server stops', async () => {
       const path = join(dataDir, 'postgres', 'password');
       const right = readFileSync(path, 'utf8');
       writeFileSync(path, 'another');

@@ -32,8 +32,8 @@ async function doing(bulkActionId: string, milliseconds: number | null): Promise
 const count = async (query: string): Promise<unknown> =>
   (await rowsOf(service.current.connectionString, `select count(*)::int as count ${query}`))[0]?.['count'];
 
-describe('a process that does a bulk action and is killed', () => {
-  it('leaves each inquiry done once, with one event and one row of the audit log, and is taken up again', async () => {
+describe('a process that is killed during a bulk action', () => {
+  it('leaves each inquiry done once, with one event and one audit row, and the action is resumed', async () => {
     const ids = [];
     for (let at = 0; at < inquiries; at += 1) ids.push((await createInquiry(service.current)).id);
     const person = await signedIn(service.current, { role: 'reviewer' });

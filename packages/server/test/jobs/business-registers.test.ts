@@ -40,7 +40,7 @@ const statusesOf = (attributes: Readonly<Record<string, unknown>>, ...names: str
   names.map((name) => attributes[`match-status-${name}`]);
 
 describe('a business lookup by a register', () => {
-  it('tells the business as it is registered, and the version of the register', async () => {
+  it('returns the business as it is registered, and the version of the register', async () => {
     const attributes = await lookUp({});
     assert.equal(attributes['status'], 'ready', JSON.stringify(attributes['errors']));
     const result = attributes['result'] as Record<string, unknown>;
@@ -135,7 +135,7 @@ describe('a business lookup by a register', () => {
     });
   }
 
-  it('takes of several of one name the one whose address is asked for', async () => {
+  it('selects among several of one name the one with the requested address', async () => {
     const attributes = await lookUp({
       'business-name': 'Harmless Bakery',
       'address-street-1': '9 Side St',
@@ -146,7 +146,7 @@ describe('a business lookup by a register', () => {
     assert.equal((attributes['result'] as { name: string }).name, 'Harmless Bakery Inc');
   });
 
-  it('finds umlauts by what people type for them', async () => {
+  it('finds umlauts by their usual transcriptions', async () => {
     const attributes = await lookUp({
       'business-name': 'Muller Sohne GmbH',
       'address-street-1': 'Hauptstrasse 5',
@@ -158,7 +158,7 @@ describe('a business lookup by a register', () => {
     assert.deepEqual(statusesOf(attributes, 'strength', 'address'), ['match', 'match']);
   });
 
-  it('is ready and no match where nobody of the name is registered: the register was searched', async () => {
+  it('is ready without a match when no entry has the name, since the register was searched', async () => {
     const attributes = await lookUp({ 'business-name': 'Zyxwv Quibble', ein: '12-3456789' });
     assert.equal(attributes['status'], 'ready');
     assert.equal(attributes['result'], null);
@@ -195,7 +195,7 @@ describe('registrations and persons by a register', () => {
     return shown;
   };
 
-  it('tell each entry of the name, with its state in the words of the register and in ours', async () => {
+  it('return each entry of the name, with its state in the words of the register and of the API', async () => {
     const query = { ...asked, 'business-name': 'Harmless Bakery' };
     const outcome = await answerOfKind(service.current, 'business-registrations-lookup', query);
     const { result } = valid('business-registrations-lookup', outcome) as { result: Record<string, unknown> };
@@ -211,7 +211,7 @@ describe('registrations and persons by a register', () => {
     );
   });
 
-  it('tell officers with their titles, and owners', async () => {
+  it('return officers with their titles, and owners', async () => {
     const outcome = await answerOfKind(service.current, 'business-associated-persons', asked);
     assert.deepEqual(valid('business-associated-persons', outcome), {
       query: { 'address-country-code': 'US' },
@@ -223,13 +223,13 @@ describe('registrations and persons by a register', () => {
     });
   });
 
-  it('are errored where the register names no persons: nobody looked for them', async () => {
+  it('are errored when the register names no persons, since none were searched', async () => {
     const query = { ...asked, 'business-name': 'Bare Trading Ltd' };
     const outcome = await answerOfKind(service.current, 'business-associated-persons', query);
     assert.deepEqual([outcome.state, outcome.errors.map(({ code }) => code)], ['errored', ['source-not-connected']]);
   });
 
-  it('are errored where a register that the template names is not there', async () => {
+  it('are errored when a register that the template names is missing', async () => {
     for (const kind of ['business-lookup', 'business-registrations-lookup', 'business-associated-persons']) {
       const query = { ...asked, 'business-name': 'Zyxwv Quibble' };
       const outcome = await answerOfKind(service.current, kind, query, {
@@ -240,7 +240,7 @@ describe('registrations and persons by a register', () => {
     }
   });
 
-  it('are errored where the register is too old, and nobody was found in it', async () => {
+  it('are errored when the register is too old and has no match', async () => {
     service.current.clock.forward(70 * 86_400);
     try {
       const query = { ...asked, 'business-name': 'Zyxwv Quibble' };

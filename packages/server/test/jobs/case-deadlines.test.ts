@@ -20,7 +20,7 @@ const told = async (id: string): Promise<number> =>
   (await eventsOf(service.current, id)).filter((name) => name === 'case.sla-expired').length;
 
 describe('a deadline that passes', () => {
-  it('is told of once, by whichever of two workers, and again once it was moved and passes again', async () => {
+  it('emits one event with two workers, and another one once it was moved and passes again', async () => {
     const { id } = await makeCase(service.current, { meta: { 'sla-expires-in-seconds': 60 } });
     await sweepTwice();
     assert.equal(await told(id), 0);
@@ -35,7 +35,7 @@ describe('a deadline that passes', () => {
     assert.equal(await told(id), 2);
   });
 
-  it('is not told of once the case was resolved, redacted or has none any more', async () => {
+  it('emits no event once the case was resolved or redacted or has no deadline', async () => {
     const { sandbox } = service.current;
     const make = async () => (await makeCase(service.current, { meta: { 'sla-expires-in-seconds': 60 } })).id;
     const [resolved, redacted, without] = [await make(), await make(), await make()];
@@ -48,7 +48,7 @@ describe('a deadline that passes', () => {
     assert.deepEqual([await told(resolved), await told(redacted), await told(without)], [0, 0, 0]);
   });
 
-  it('is told of once for each of many, also of more than one sweep takes at a time', async () => {
+  it('emits one event for each of many, also for more than one sweep takes at a time', async () => {
     const { app, seeded } = service.current;
     await tellOfMany(service.current, {
       count: 45,

@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe('an event that this process has just committed', () => {
-  it('is sent without a look into the outbox, and recorded', async () => {
+  it('is sent without reading the outbox, and recorded', async () => {
     await listen();
     const inquiry = await createInquiry(service.current, { fields: { 'name-first': 'Ada' } });
     const deliverer = openDeliverer();
@@ -67,7 +67,7 @@ describe('an event that this process has just committed', () => {
     assert.equal(made?.['attempts-made'], 1);
   });
 
-  it('has the very body that is made of it once it is read', async () => {
+  it('has exactly the body that is made of it after reading it', async () => {
     await listen();
     await createInquiry(service.current, { fields: { 'name-first': 'Ada' }, tags: ['a'] });
     const deliverer = openDeliverer();
@@ -93,7 +93,7 @@ describe('an event that this process has just committed', () => {
     assert.equal((await deliveries()).length, 1);
   });
 
-  it('is not sent when the outbox has it no more', async () => {
+  it('is not sent when it is no longer in the outbox', async () => {
     await listen();
     await createInquiry(service.current);
     const deliverer = openDeliverer();
@@ -104,7 +104,7 @@ describe('an event that this process has just committed', () => {
     assert.deepEqual(await deliveries(), []);
   });
 
-  it('is left to the outbox where a webhook wants what relates to it', async () => {
+  it('is left to the outbox when a webhook includes related resources', async () => {
     await listen({ 'included-allowlist': { state: 'include_all' } });
     await createInquiry(service.current);
     const deliverer = openDeliverer();
@@ -117,7 +117,7 @@ describe('an event that this process has just committed', () => {
     assert.ok((receiver.received[0]?.event.payload.included.length ?? 0) > 0);
   });
 
-  it('is sent once each, also when more come at once than one endpoint is sent at a time', async () => {
+  it('is sent once each, also when more arrive than one endpoint is sent at a time', async () => {
     await listen();
     for (let count = 0; count < 40; count += 1) await createInquiry(service.current);
     const deliverer = openDeliverer();

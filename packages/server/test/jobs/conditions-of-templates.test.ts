@@ -51,7 +51,7 @@ async function keptOf(id: string): Promise<Kept | null> {
 }
 
 describe('a condition that is true', () => {
-  it('decides before the outcomes of the template, and what it read is kept', async () => {
+  it('decides before the outcomes of the template, and the values that it read are stored', async () => {
     const { id, status } = await walked([
       condition('fields.name_last == "Nobody"', 'decline', 'Nobody'),
       condition('fields.name_last == "Hopper"', 'mark-for-review', 'Hoppers'),
@@ -73,13 +73,13 @@ describe('a condition that is true', () => {
     assert.equal(status, 'needs_review');
   });
 
-  it('reads what a report came to, once it is there', async () => {
+  it('reads the result of a report, once it is there', async () => {
     const ran = [{ kind: 'watchlist', after: afterPassport, required: true }];
     const clear = condition('reports.exists(r, r.kind == "watchlist" && r.state == "clear")', 'decline');
     assert.equal((await walked([clear], { ran })).status, 'declined');
   });
 
-  it('never approves whom a required report found', async () => {
+  it('never approves a match of a required report', async () => {
     const ran = [{ kind: 'watchlist', after: afterPassport }];
     const fields = { 'name-first': 'Kim', 'name-middle': 'Jong', 'name-last': 'Un' };
     const { id, status } = await walked([condition('true', 'approve')], { ran, fields });
@@ -88,7 +88,7 @@ describe('a condition that is true', () => {
     assert.deepEqual(Object.keys(marked?.[1] ?? {}), ['decided-for-reports']);
   });
 
-  it('never approves who failed, and may put them before a person', async () => {
+  it('never approves a failed inquiry, but may send it to review', async () => {
     const failed = { verification: 'create_failed_verification', decision: { 'on-failed': 'decline' } } as const;
     assert.equal((await walked([condition('true', 'approve')], failed)).status, 'declined');
     const looked = condition('inquiry.status == "failed"', 'mark-for-review');
@@ -97,13 +97,13 @@ describe('a condition that is true', () => {
 });
 
 describe('a condition that is not true', () => {
-  it('leaves it to the outcomes of the template, and nothing is kept', async () => {
+  it('leaves the decision to the outcomes of the template, and nothing is stored', async () => {
     const { id, status } = await walked([condition('fields.name_last == "Nobody"', 'decline')]);
     assert.equal(status, 'approved');
     assert.equal(await keptOf(id), null);
   });
 
-  it('that has no value decides nothing either, and says why', async () => {
+  it('that has no value decides nothing either, and reports the reason', async () => {
     const { id, status } = await walked([condition('inquiry.reference_id == "B"', 'decline', 'Reference')]);
     assert.equal(status, 'approved');
     const kept = await keptOf(id);
@@ -117,7 +117,7 @@ describe('POST /inquiry-template-versions with conditions', () => {
     return draft(sandbox, await createTemplate(sandbox), { steps: [passportStep], decision: { conditions } });
   };
 
-  it('201: shows them in their order, and an empty list takes them away', async () => {
+  it('201: shows them in their order, and an empty list removes them', async () => {
     const { sandbox } = service.current;
     const conditions = [condition('true', 'decline', 'A'), condition('!true', 'approve', 'B')];
     const { body, text } = await drafted(conditions);
@@ -155,7 +155,7 @@ describe('POST /inquiry-template-versions with conditions', () => {
     });
   }
 
-  it('400: refuses another decision, a name of nothing and more than twenty', async () => {
+  it('400: refuses another decision, an empty name and more than twenty', async () => {
     const many = Array.from({ length: 21 }, (_, at) => condition('true', 'decline', `Of ${at}`));
     for (const conditions of [[condition('true', 'none')], [condition('true', 'decline', ' ')], many]) {
       assert.equal((await drafted(conditions)).status, 400);

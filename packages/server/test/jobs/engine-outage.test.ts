@@ -95,7 +95,7 @@ describe('an engine that does not answer', () => {
   };
 
   for (const reason of ['timed_out', 'died', 'failed', 'closed'] as const) {
-    it(`leaves everything as it was (${reason}), and the same attempt is read when it is back`, async () => {
+    it(`leaves everything as it was (${reason}), and the same attempt is read once it is back`, async () => {
       const { id, verificationId, person } = await sendLicence(service.current);
       held.read = failing(reason);
       for (let tries = 0; tries < 4; tries += 1) {
@@ -114,7 +114,7 @@ describe('an engine that does not answer', () => {
     });
   }
 
-  it('is told as what it is: slow, on this side, with the number', async () => {
+  it('is explained to the individual as slow on this side, with the number of the inquiry', async () => {
     const { id, person } = await sendLicence(service.current);
     assert.doesNotMatch(person.page.html, /longer than usual/);
     service.current.clock.forward(25);
@@ -124,7 +124,7 @@ describe('an engine that does not answer', () => {
     assert.match(html.slice(html.indexOf('<main'), html.indexOf('</main')), new RegExp(spokenNumber(id)));
   });
 
-  it('is no reason to let a person wait for ever: after an hour a reviewer has the inquiry, and it is still read', async () => {
+  it('does not block an individual for ever: after an hour it goes to review, and is still read', async () => {
     const { id, verificationId, person } = await sendLicence(service.current);
     held.read = failing('timed_out');
     service.current.clock.forward(3500);
@@ -144,7 +144,7 @@ describe('an engine that does not answer', () => {
     assert.equal((await shown(service.current, `/inquiries/${id}`))['status'], 'needs_review');
   });
 
-  it('says at the upload that it is busy, and takes the photo later', async () => {
+  it('is reported as busy at the upload, and the photo is accepted later', async () => {
     const { production, seeded, baseUrl } = service.current;
     const made = await production.post('/inquiries', {
       data: { attributes: { 'inquiry-template-id': seeded.production.templates[0]?.id } },
@@ -172,7 +172,7 @@ describe('an engine process that is killed in the middle of a document', () => {
   const engines = createEngines();
   const service = useService({ engines, settings: { LOG_LEVEL: 'silent' } });
 
-  it('is started again by a later run of the job, which says what the picture shows', async () => {
+  it('is restarted by a later run of the job, which reads the picture', async () => {
     const killed = new Set<number>();
     const killing = setInterval(() => {
       for (const pid of readers(engines)) {

@@ -12,7 +12,7 @@ const service = useService({}, async () => {
 });
 after(() => receiver.close());
 
-it('a delivery whose event was redacted before it was sent fails with that reason and is not taken again', async () => {
+it('a delivery whose event was redacted before it was sent fails with that reason and is not retried', async () => {
   const { sandbox, connectionString, clock } = service.current;
   const { body } = await sandbox.post('/webhooks', {
     data: { attributes: { name: 'Late', url: receiver.url, 'enabled-events': ['inquiry.created'] } },

@@ -65,7 +65,7 @@ const act = (id: string, action: string, attributes: Members = {}) =>
   service.current.production.post(`/reports/${id}/${action}`, { data: { attributes } });
 
 describe('a provider that knows holders of public office', () => {
-  it('answers where no list is kept here, with all that it says of them', async () => {
+  it('answers without a list here, with all that it returns about them', async () => {
     const report = await asked(found(minister));
     const { attributes } = report;
     assert.deepEqual([attributes['status'], attributes['has-match']], ['ready', true]);
@@ -75,14 +75,14 @@ describe('a provider that knows holders of public office', () => {
     ]);
   });
 
-  it('that finds nobody is an answer where no list is kept here', async () => {
+  it('that finds no one is an answer without a list here', async () => {
     const report = await asked({ state: 'not_found' });
     const { attributes } = report;
     assert.deepEqual([attributes['status'], attributes['has-match'], attributes['result']], ['ready', false, []]);
     assert.deepEqual(slugsOf(report), ['provider']);
   });
 
-  it('that answers no such kind leaves it to the lists, of which there are none', async () => {
+  it('that does not answer this kind leaves it to the lists, of which there are none', async () => {
     const report = await asked({ state: 'unavailable' });
     assert.deepEqual([report.attributes['status'], codesOf(report)], ['errored', ['list-missing']]);
   });
@@ -101,7 +101,7 @@ describe('a provider that knows holders of public office', () => {
     });
   }
 
-  it('that fails is asked again, and the report waits', async () => {
+  it('that fails is called again, and the report waits', async () => {
     status = 503;
     const report = await asked({});
     status = 200;
@@ -112,7 +112,7 @@ describe('a provider that knows holders of public office', () => {
     assert.equal((await reportOf(report.id)).attributes['has-match'], true);
   });
 
-  it('is heard of relatives and classes as far as the template counts them', async () => {
+  it('returns relatives and classes as far as the template counts them', async () => {
     const { body } = await service.current.production.post('/report-templates', {
       data: {
         attributes: { kind, name: 'Ministers', settings: { 'pep-relatives': false, 'pep-classes': [1] } },
@@ -123,7 +123,7 @@ describe('a provider that knows holders of public office', () => {
     assert.equal((await asked(found(minister, child), template)).attributes['has-match'], false);
   });
 
-  it('is dismissed as a match of a list is, until it says something else of the person', async () => {
+  it('is dismissed like a match of a list, until it returns other data about the person', async () => {
     const { id } = await asked(found(minister));
     const { status: done, body } = await act(id, 'dismiss', { reason: 'another person', 'entity-id': 'provider:p-1' });
     assert.deepEqual([done, body.data.attributes['has-match']], [200, false]);
@@ -135,11 +135,11 @@ describe('a provider that knows holders of public office', () => {
   });
 });
 
-describe('a provider beside a list of holders of public office', () => {
+describe('a provider in addition to a list of holders of public office', () => {
   const offices = { ...ownWatchlist, slug: 'own-offices', title: 'Own offices', listType: 'pep' as const };
   const row = 'id,name,birthdate\nm1,Grace Hopper,1906-12-09';
 
-  it('adds whom it names, and what the list has is told when it fails', async () => {
+  it('adds its own matches, and those of the list are returned when it fails', async () => {
     await giveFiles(service.current, offices, { 'list.csv': row });
     const both = await asked(found({ ...minister, 'entity-id': 'p-9' }));
     assert.deepEqual(
@@ -153,7 +153,7 @@ describe('a provider beside a list of holders of public office', () => {
     assert.deepEqual([one.attributes['has-match'], codesOf(one)], [true, ['provider-failed']]);
   });
 
-  it('makes nothing of an old list clear', async () => {
+  it('does not make the result of an old list clear', async () => {
     service.current.clock.forward(86_400 * 500);
     answer = { state: 'not_found' };
     const { body } = await service.current.production.post('/reports', reportBody(kind, { term: 'Quentin Zzyzx' }));

@@ -97,7 +97,7 @@ describe('selfie_account_comparison', () => {
 });
 
 describe('kept faces', () => {
-  it('are sealed, and gone with their inquiry', async () => {
+  it('are sealed, and deleted with their inquiry', async () => {
     const { id } = await walkThrough(service.current);
     const kept = await facesOf(id);
     assert.deepEqual(
@@ -114,7 +114,7 @@ describe('kept faces', () => {
     assert.deepEqual(await facesOf(id), []);
   });
 
-  it('go with the verification they were seen in', async () => {
+  it('are deleted with their verification', async () => {
     const walked = await walkThrough(service.current);
     const { status } = await service.current.sandbox.request('DELETE', `/verifications/${walked.selfie.id}`);
     assert.equal(status, 200);
@@ -124,7 +124,7 @@ describe('kept faces', () => {
     );
   });
 
-  it('are deleted after a year, but for approved selfies of an account', async () => {
+  it('are deleted after a year, except for approved selfies of an account', async () => {
     const { app, seeded, clock } = service.current;
     const { scope } = seeded.production;
     const now = clock.now();
@@ -167,13 +167,13 @@ describe('the search for a face', () => {
     assert.equal(withoutAccount.nearest?.distance.toFixed(3), '0.100');
   });
 
-  it('are compared as what is photographed off a print, where they are portraits of documents', async () => {
+  it('compares portraits of documents as photographs of prints', async () => {
     await keep('inq_card', 'act_card', faceAt(20, 'portrait'));
     await search(faceAt(20, 'portrait'), 'inq_later', 'act_later');
     assert.equal((uses.at(-1) as { pictures: string }).pictures, 'portraits');
   });
 
-  it('finds nothing where nothing was kept', async () => {
+  it('finds nothing where nothing was stored', async () => {
     assert.deepEqual(await search(faceAt(10, 'selfie', 'unheard of'), 'inq_now', null), { nearest: null, searched: 0 });
   });
 

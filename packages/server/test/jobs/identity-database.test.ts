@@ -86,7 +86,7 @@ const person = {
 };
 
 describe('a verification of production', () => {
-  it('asks with the token of the operator for what was typed, and passes by a record that agrees', async () => {
+  it('sends what was typed with the token of the operator, and passes with a record that agrees', async () => {
     const { verification, inquiry } = await judged(record({ values: person, deceased: false }));
     assert.equal(verification.attributes['status'], 'passed', JSON.stringify(checksOf(verification)));
     assert.equal(inquiry.attributes['status'], 'completed');
@@ -99,7 +99,7 @@ describe('a verification of production', () => {
     });
   });
 
-  it('keeps nothing of the record but what was typed, the normalized address and how well they agree', async () => {
+  it('stores nothing of the record but what was typed, the normalized address and how well they agree', async () => {
     const held = { ...person, 'normalized-address-city': 'OAKLAND', 'name-middle': 'SECRETMIDDLE' };
     const { verification } = await judged(record({ values: held, deceased: false }));
     assert.equal(verification.attributes['normalized-address-city'], 'OAKLAND');
@@ -107,7 +107,7 @@ describe('a verification of production', () => {
     assert.equal(JSON.stringify(verification).includes('12 HARBOR ST'), false);
   });
 
-  it('fails by a record of somebody else, and by none', async () => {
+  it('fails with a record of another person, and without a record', async () => {
     const other = await judged(record({ values: { ...person, birthdate: '1971-11-30' }, deceased: false }));
     assert.equal(other.verification.attributes['status'], 'failed');
     const none = await judged(says({ state: 'not_found' }));
@@ -127,7 +127,7 @@ describe('a verification of production', () => {
     ['hangs up', (response) => response.destroy()],
   ];
   for (const [what, answer] of broken) {
-    it(`is canceled and judges nobody where the provider ${what}`, async () => {
+    it(`is canceled without a result when the provider ${what}`, async () => {
       const { verification, inquiry } = await judged(answer);
       assert.equal(verification.attributes['status'], 'canceled');
       const ofRecord = checksOf(verification).filter(({ name }) => !/inquiry|attribute|po_box/.test(name));
@@ -139,7 +139,7 @@ describe('a verification of production', () => {
     });
   }
 
-  it('waits while the provider thinks, and counts a day without an answer as none', async () => {
+  it('waits while the provider is pending, and counts a day without an answer as none', async () => {
     answerWith = says({ state: 'pending' });
     const id = await submitted();
     await assert.rejects(process(id), { name: 'RecordPending' });
@@ -154,7 +154,7 @@ describe('a verification of production', () => {
     assert.equal((await process(late)).verification.attributes['status'], 'canceled');
   });
 
-  it('asks the authority of licences for a licence, and not the provider', async () => {
+  it('queries the licence authority for a licence, and not the provider', async () => {
     const template = await databaseTemplate(service.current.production, 'aamva', { attempts: 1 });
     const all = ['name-first', 'name-last', 'birthdate', 'identification-number', 'issue-date', 'expiration-date'];
     authority.answer(JSON.stringify({ found: true, matches: Object.fromEntries(all.map((name) => [name, true])) }));
@@ -166,7 +166,7 @@ describe('a verification of production', () => {
     assert.deepEqual([name?.metadata['name-first-match'], name?.metadata['name-last-match']], ['full', 'full']);
   });
 
-  it('is never asked of the provider by the sandbox', async () => {
+  it('is never sent to the provider in the sandbox', async () => {
     const { sandbox, app, seeded } = service.current;
     const template = await databaseTemplate(sandbox, 'database');
     const { id, person: individual } = await atDetails(service.current, sandbox, template);

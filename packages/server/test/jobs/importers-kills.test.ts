@@ -26,8 +26,8 @@ async function importing(importerId: string, milliseconds: number | null): Promi
   await ended;
 }
 
-describe('a process that imports and is killed', () => {
-  it('leaves each row done once, and the counts those of the rows', async () => {
+describe('a process that is killed during an import', () => {
+  it('leaves each row done once, and counts that agree with the rows', async () => {
     const text = `reference_id,tags\n${Array.from({ length: rows }, (_, index) => `customer-${index},killed\n`).join('')}`;
     const { id } = await importFile(service.current, 'accounts', text);
     const steps: number[] = [];

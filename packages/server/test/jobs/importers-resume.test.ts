@@ -40,7 +40,7 @@ const jobsFor = async (id: string) =>
   )[0]?.['jobs'];
 
 describe('an interrupted import', () => {
-  it('goes on after the rows that are done, and does none of them twice', async () => {
+  it('continues after the rows that are done, and repeats none of them', async () => {
     const { id, listId } = await addressImporter(450);
     // The second transaction fails halfway.
     const allow = await refuseItemsFrom(service.current, listId, 300);
@@ -54,7 +54,7 @@ describe('an interrupted import', () => {
     assert.equal(await itemsOn(listId), 450);
   });
 
-  it('is taken up again within 30 seconds, once', async () => {
+  it('is resumed within 30 seconds, once', async () => {
     const { id } = await addressImporter(1);
     const sweep = () => runJob(service.current.app, resumeImportersJob, {});
     const before = await jobsFor(id);
@@ -71,7 +71,7 @@ describe('an interrupted import', () => {
     assert.equal(await jobsFor(id), 2);
   });
 
-  it('is given up when it fails again and again; the rows that are left count as errors', async () => {
+  it('is given up after repeated failures; the remaining rows count as errors', async () => {
     const { id, listId } = await addressImporter(450);
     const allow = await refuseItemsFrom(service.current, listId, 200);
     // The first run imports 200 rows, and the next twenty import none.
@@ -136,7 +136,7 @@ const doRows = (id: string, from: number, count: number, before = async (): Prom
 };
 
 describe('several workers with one importer', () => {
-  it('are one at a time: the others pass it over, and do not wait', async () => {
+  it('run one at a time: the others skip the importer, and do not wait', async () => {
     const { id } = await addressImporter(4);
     const [begun, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = doRows(id, 0, 2, async () => {
@@ -150,7 +150,7 @@ describe('several workers with one importer', () => {
     assert.deepEqual(await first, [2, 0, 0, 4]);
   });
 
-  it('leave rows alone that another one has done since', async () => {
+  it('skip rows that another one has done since', async () => {
     const { id } = await addressImporter(4);
     assert.deepEqual(await doRows(id, 0, 2), [2, 0, 0, 4]);
     assert.equal(await doRows(id, 0, 2), null);
@@ -160,7 +160,7 @@ describe('several workers with one importer', () => {
     assert.deepEqual(countsOf(await retrieveImporter(service.current, id)), [4, 0, 0, 4]);
   });
 
-  it('do each row once', async () => {
+  it('process each row once', async () => {
     const { id, listId } = await addressImporter(1500);
     const runs = Array.from({ length: 4 }, () => run(id));
     await Promise.all(runs);
@@ -170,7 +170,7 @@ describe('several workers with one importer', () => {
     assert.equal(await itemsOn(listId), 1500);
   });
 
-  it('do each account once, of two importers with the same reference ids', async () => {
+  it('process each account once, for two importers with the same reference ids', async () => {
     const text = `reference_id\n${Array.from({ length: 300 }, (_, index) => `shared-${index}\n`).join('')}`;
     const first = await importFile(service.current, 'accounts', text);
     const second = await importFile(service.current, 'accounts', text);
@@ -184,7 +184,7 @@ describe('several workers with one importer', () => {
 });
 
 describe('a list that is archived meanwhile', () => {
-  it('refuses the rows that are left, with the reason', async () => {
+  it('refuses the remaining rows, with the reason', async () => {
     const { id, listId } = await addressImporter(250);
     await service.current.sandbox.request('DELETE', `/lists/${listId}`);
     await run(id);

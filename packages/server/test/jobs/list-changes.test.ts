@@ -55,7 +55,7 @@ const strangers = Array.from(
 );
 
 describe('a new version of a watchlist', () => {
-  it('meets those it concerns at once and by one run, and moves all others on without one', async () => {
+  it('matches the affected reports at once and in one run, and moves all others on without a run', async () => {
     await give([]);
     const ids = await watched([...strangers, 'Fenella Brockhurst']);
     const hit = ids.at(-1) ?? '';
@@ -69,7 +69,7 @@ describe('a new version of a watchlist', () => {
     assert.deepEqual([await runsOf(hit), await runsOf(ids[0] ?? '')], [2, 1]);
   });
 
-  it('meets one who is asked for by letters that differ', async () => {
+  it('matches a report whose name differs in letters', async () => {
     await give([]);
     const ids = await watched([...strangers, 'Jon Ravenscroft']);
     await give(['j1,"RAVENSCROFT, John",1970-01-01']);
@@ -77,7 +77,7 @@ describe('a new version of a watchlist', () => {
     assert.equal((await attributesOf(ids.at(-1) ?? ''))['has-match'], true);
   });
 
-  it('meets one who has the passport of an entry, whatever the name', async () => {
+  it('matches a report with the passport of an entry, regardless of the name', async () => {
     await give([]);
     const bearer = { term: 'Zephyrine Ashgrove', 'identification-number': 'NX-123456', 'identification-class': 'pp' };
     const ids = await watched([...strangers, bearer]);
@@ -87,7 +87,7 @@ describe('a new version of a watchlist', () => {
     assert.equal((await attributesOf(ids[0] ?? ''))['has-match'], false);
   });
 
-  it('that came while a report was paused, or stopped by a match, meets it afterwards', async () => {
+  it('that came while a report was paused, or stopped by a match, is applied afterwards', async () => {
     const { production } = service.current;
     await give([]);
     const [paused = '', stopped = ''] = await watched(['Gideon Larkspur', 'Horatia Pembroke', ...strangers]);
@@ -103,7 +103,7 @@ describe('a new version of a watchlist', () => {
     assert.deepEqual([(await matchesOf(stopped)).length, (await attributesOf(paused))['has-match']], [1, true]);
   });
 
-  it('without an entry leaves its match to a person, and says since when it is gone', async () => {
+  it('without an entry leaves its match to a reviewer, and records since when it is gone', async () => {
     const { production } = service.current;
     await give(['k1,Isolde Marchbanks,1970-01-01']);
     const [id = ''] = await watched(['Isolde Marchbanks']);
@@ -121,7 +121,7 @@ describe('a new version of a watchlist', () => {
     assert.equal((await attributesOf(id))['is-recurring'], true);
   });
 
-  it('of which the one before is not kept any more is met by everybody as a whole', async () => {
+  it('is compared as a whole with every report when the previous version is no longer kept', async () => {
     await give([]);
     const ids = await watched([...strangers, 'Jocasta Wetherby']);
     const { app } = service.current;
@@ -137,7 +137,7 @@ describe('a new version of a watchlist', () => {
   });
 });
 
-describe('the sample of a night', () => {
+describe('the nightly sample', () => {
   const currentVersion = async () =>
     `own@${(await openWatchlistFolder(service.current.app.config.dataDir).standing('own'))?.current?.sha256}`;
 
@@ -153,7 +153,7 @@ describe('the sample of a night', () => {
     return body.data as unknown as { attributes: { differing: string[]; reports: number } }[];
   }
 
-  it('says what monitoring missed, once a day, and has it run', async () => {
+  it('reports what monitoring missed, once a day, and has it run', async () => {
     await give([]);
     const [id = ''] = await watched(['Leontine Ashgrove']);
     await give(['l1,Leontine Ashgrove,1970-01-01']);
@@ -169,7 +169,7 @@ describe('the sample of a night', () => {
     assert.equal((await attributesOf(id))['has-match'], true);
   });
 
-  it('says of a match that its entry is gone, which monitoring missed, and has it looked up', async () => {
+  it('reports a match whose entry is gone, which monitoring missed, and has it run', async () => {
     await give(['m1,Melisande Thornbury,1970-01-01']);
     const [id = ''] = await watched(['Melisande Thornbury']);
     service.current.clock.forward(daySeconds);
@@ -187,7 +187,7 @@ describe('the sample of a night', () => {
 });
 
 describe('the worker', () => {
-  it('takes what lies in an inbox once it is whole, and leaves there what cannot be read', async () => {
+  it('takes a file from an inbox once it is complete, and leaves there what cannot be read', async () => {
     const { app, clock } = service.current;
     const folder = openWatchlistFolder(app.config.dataDir);
     await folder.save({ ...ownWatchlist, slug: 'dropped' });
@@ -211,7 +211,7 @@ describe('the worker', () => {
     assert.deepEqual(await readdir(inbox), ['list.csv']);
   });
 
-  it('removes after a day what a process that died had begun', async () => {
+  it('deletes after a day what a killed process left unfinished', async () => {
     const { app, clock } = service.current;
     const folder = openWatchlistFolder(app.config.dataDir);
     await folder.save({ ...ownWatchlist, slug: 'begun' });

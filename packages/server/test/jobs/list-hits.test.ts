@@ -36,7 +36,7 @@ const values: readonly (readonly [string, object, string, string])[] = [
 
 describe('listHit', () => {
   for (const [plural, item, met, missed] of values) {
-    it(`says whether ${plural} hold a value, by id and by name, and of an archived list nothing`, async () => {
+    it(`returns whether ${plural} hold a value, by id and by name, and of an archived list nothing`, async () => {
       const list = await createList(service.current, plural);
       await itemIn(service.current, plural, list.id, item);
       const name = String(list.attributes['name']).toUpperCase();
@@ -49,7 +49,7 @@ describe('listHit', () => {
     });
   }
 
-  it('knows nothing of a list that does not exist, and is false for no value', async () => {
+  it('does not know an unknown list, and is false for no value', async () => {
     assert.equal(await hit('lst_unknown', 'x'), null);
     const list = await createList(service.current, 'strings');
     assert.equal(await hit(list.id, ''), false);
@@ -57,7 +57,7 @@ describe('listHit', () => {
 });
 
 describe('matchFacts', () => {
-  it('meets all fields at once, and counts a match that is recorded once', async () => {
+  it('matches all fields at once, and counts a match that is recorded once', async () => {
     const emails = await createList(service.current, 'email-addresses');
     const fuzzy = await createList(service.current, 'names', { 'allow-fuzzy-name-first': true });
     const email = await itemIn(service.current, 'email-addresses', emails.id, {
@@ -84,7 +84,7 @@ describe('matchFacts', () => {
     assert.equal(shown.body.data.attributes['match-count'], 1);
   });
 
-  it('meets nothing by nothing, and by values that are none', async () => {
+  it('matches nothing without values, and with invalid ones', async () => {
     assert.deepEqual(await meet({ fields: {} }), []);
     const broken = { 'email-address': '@', 'ip-address': '1.2', 'phone-number': '+', 'name-last': '\u0000' };
     assert.deepEqual(await meet({ fields: broken, places: [{ latitude: Number.NaN, longitude: 0 }] }), []);

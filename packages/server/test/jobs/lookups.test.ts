@@ -27,8 +27,8 @@ after(async () => {
   await rm(gallery, { recursive: true, force: true });
 });
 
-describe('what the operator connected', () => {
-  it('is asked of a licence and a face, none of which was seen before', async () => {
+describe('lookups that the operator connected', () => {
+  it('are queried for a licence and a face, neither of which was seen before', async () => {
     authority.answer('{"found": true, "matches": {"name-last": true, "birthdate": true, "expiration-date": false}}');
     const [licence, selfie] = await walkUploaded(service.current, person, 'first', 7);
     const looked = checkOf(licence, 'id_aamva_database_lookup');
@@ -56,7 +56,7 @@ describe('what the operator connected', () => {
     }
   });
 
-  it('is never asked by the sandbox', async () => {
+  it('are never queried in the sandbox', async () => {
     const before = authority.asked.length;
     const { app, seeded } = service.current;
     assert.deepEqual(app.lookupsFor(seeded.sandbox.scope), { licences: null, publicFigures: null });

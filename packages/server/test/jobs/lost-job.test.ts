@@ -7,7 +7,7 @@ import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false });
 
-it('a document is read though the worker that fetched its job is gone, by workers that start after the service', async () => {
+it('a document is read although the worker that fetched its job is gone, by workers started later', async () => {
   const { person } = await sendLicence(service.current);
   const taken = await rowsOf(
     service.current.connectionString,

@@ -81,13 +81,13 @@ const rows: readonly Row[] = [
 ];
 
 for (const [domain, exists, hasMx, takesMail, isSpfStrict, isDmarcEnforced] of rows) {
-  it(`${domain} is told as its server says, and unknown where it does not`, async () => {
+  it(`${domain} is reported as its server answers, and as unknown where it does not`, async () => {
     const expected: MailDomainRecords = { exists, hasMx, takesMail, isSpfStrict, isDmarcEnforced };
     assert.deepEqual(await domains.recordsOf(domain), expected);
   });
 }
 
-it('a server that is gone is no answer about any domain', async () => {
+it('a server that is down gives no answer about any domain', async () => {
   // The port of a closed server could be reused by the name server of another test.
   const gone = `127.0.0.1:${await freePort()}`;
   const nothing = { exists: null, hasMx: null, takesMail: null, isSpfStrict: null, isDmarcEnforced: null };
@@ -105,7 +105,7 @@ describe('an e-mail report', () => {
     return presentedAs('email-address', query, outcome.state === 'ready' ? outcome.result : null);
   };
 
-  it('tells what the domain name system does, and leaves null what the contract keeps so', async () => {
+  it('returns what the domain name system answers, and keeps null what the contract keeps null', async () => {
     const shown = await answer('ada@strict.example');
     assert.deepEqual(
       [shown['email-domain-exists'], shown['email-is-valid-mx'], shown['email-is-deliverable'], shown['email-domain']],
@@ -126,19 +126,19 @@ describe('an e-mail report', () => {
     });
   });
 
-  it('asks for a domain of another script by its Punycode', async () => {
+  it('queries a domain in another script by its Punycode', async () => {
     const shown = await answer('ada@münchen.example');
     assert.deepEqual([shown['email-domain'], shown['email-is-valid-mx']], ['münchen.example', true]);
   });
 
-  it('says that an address cannot be reached only where its domain takes no mail', async () => {
+  it('reports an address as unreachable only when its domain takes no mail', async () => {
     assert.equal((await answer('ada@null-mx.example'))['email-is-deliverable'], false);
     assert.equal((await answer('ada@nowhere.example'))['email-domain-exists'], false);
     const unknown = await answer('ada@servfail.example');
     assert.deepEqual([unknown['email-is-deliverable'], unknown['email-domain-exists']], [null, null]);
   });
 
-  it('asks nobody where that is not allowed, nor about an address that keeps its owner private', async () => {
+  it('sends no query where that is not allowed, nor about an address that keeps its owner private', async () => {
     const before = server.asked.length;
     assert.equal((await answer('ada@strict.example', false))['email-domain-records'], null);
     assert.equal((await answer('abc@privaterelay.appleid.com'))['email-domain-exists'], null);

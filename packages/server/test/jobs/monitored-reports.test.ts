@@ -42,7 +42,7 @@ async function runTypes(id: string): Promise<unknown[]> {
 const reason = { data: { attributes: { reason: 'Another person' } } };
 
 describe('a report that is run every seven days', () => {
-  it('is run when its time has come and not before, and once by two workers', async () => {
+  it('is run when it is due and not before, and once with two workers', async () => {
     await give([]);
     const id = await monitored({ term: 'Ottoline Quibbleworth' });
     await afterDays(6);
@@ -88,7 +88,7 @@ describe('a report that is run every seven days', () => {
     assert.deepEqual(await runTypes(id), ['manual', 'pause', 'resume', 'scheduled']);
   });
 
-  it('is errored and runs on when its list is too old, and never clear', async () => {
+  it('is errored and keeps running when its list is too old, and is never clear', async () => {
     const { production } = service.current;
     await give([], { ...own, maximumAgeHours: 24 });
     const id = await monitored({ term: 'Dorothea Winkelbottom' });
@@ -122,7 +122,7 @@ describe('a report without a match', () => {
     return [attributes['status'], source?.age, ...errors.map(({ code }) => code)];
   };
 
-  it('is ready within the maximum age of its list alone, unless its template notes the age or sets another', async () => {
+  it('is ready only within the maximum age of its list, unless its template notes or changes the age', async () => {
     await give([], { ...own, maximumAgeHours: 48 });
     const careful = await withSettings({});
     const relaxed = await withSettings({ 'too-old-lists': 'noted' });

@@ -41,8 +41,8 @@ async function killedAfter(milliseconds: number): Promise<void> {
   await once(child, 'exit');
 }
 
-describe('a process that monitors and is killed', () => {
-  it('leaves each report screened once against each version it met', async () => {
+describe('a process that is killed during monitoring', () => {
+  it('leaves each report screened once against each version that it matched', async () => {
     await giveWatchlist(service.current, []);
     const ids = await watched(people);
     // Every second person is listed, all in one version: the kills interrupt the work on it.

@@ -126,7 +126,7 @@ const service = useService({ worker: false }, async ({ app }) => {
 
 describe('a list of a single state', () => {
   for (const { slug, format, asked, met, program, isOfBusinesses } of lists) {
-    it(`${format}: a report meets its entry, with its programme`, async () => {
+    it(`${format}: a report matches its entry, with its programme`, async () => {
       const { production } = service.current;
       const kind = isOfBusinesses ? 'business-watchlist' : 'watchlist';
       const body = reportBody(kind, { term: asked }, {}, { 'processing-mode': 'sync' });

@@ -61,7 +61,7 @@ async function template(kind: string, settings: Record<string, unknown>): Promis
 }
 
 describe('adverse media by feeds', () => {
-  it('tells who is named with each adverse article, the latest first, and what was searched', async () => {
+  it('returns who is named with each adverse article, the latest first, and what was searched', async () => {
     const report = await screen('adverse-media', 'Zebulon Quartermain');
     assert.equal(report.attributes['status'], 'ready', JSON.stringify(report.attributes['errors']));
     assert.equal(report.attributes['has-match'], true);
@@ -82,7 +82,7 @@ describe('adverse media by feeds', () => {
     assert.equal((report.attributes['searched-sources'] as { slug: string }[])[0]?.slug, 'press');
   });
 
-  it('finds a business in the text, whatever its legal form', async () => {
+  it('finds a business in the text, regardless of its legal form', async () => {
     const report = await screen('business-adverse-media', 'Opaque Holdings Limited');
     assert.equal(report.attributes['has-match'], true);
     assert.deepEqual(
@@ -93,7 +93,7 @@ describe('adverse media by feeds', () => {
 
   const strangers = ['Zebulon Smith', 'Ada Lovelace', 'Prosecutors Say', 'Quartermain Pemberton'];
   for (const term of strangers) {
-    it(`has nothing of ${term}, and says that it looked`, async () => {
+    it(`finds nothing for ${term}, and returns what was searched`, async () => {
       const report = await screen('adverse-media', term);
       assert.equal(report.attributes['status'], 'ready');
       assert.deepEqual(sourcesOf(report), []);
@@ -101,7 +101,7 @@ describe('adverse media by feeds', () => {
     });
   }
 
-  it('takes no single word of a text for a business of several', async () => {
+  it('does not match a single word of a text with a business of several words', async () => {
     assert.deepEqual(sourcesOf(await screen('business-adverse-media', 'Opaque Bakery')), []);
   });
 
@@ -117,7 +117,7 @@ describe('adverse media by feeds', () => {
     assert.equal((await service.current.production.post('/report-templates', { data: { attributes } })).status, 422);
   });
 
-  it('leaves out an article, and then a person, that were dismissed', async () => {
+  it('omits an article, and then a person, that were dismissed', async () => {
     const { production } = service.current;
     const { id } = await screen('adverse-media', 'Zebulon Quartermain');
     const dismiss = (attributes: Record<string, unknown>) =>
@@ -147,13 +147,13 @@ describe('adverse media by feeds', () => {
     );
   });
 
-  it('is as it was when the same file arrives again, and of a quiet day it is current', async () => {
+  it('is unchanged when the same file arrives again, and is current on a day without articles', async () => {
     await giveFiles(service.current, ownFeeds, { 'monday.csv': csv(first) });
     await giveFiles(service.current, ownFeeds, { 'quiet.csv': csv([]) });
     assert.equal(sourcesOf(await screen('adverse-media', 'Zebulon Quartermain')).length, 1);
   });
 
-  it('is made anew of its own files, entries of the version before among them', async () => {
+  it('is rebuilt from its own files, including entries of the previous version', async () => {
     const folder = openWatchlistFolder(service.current.app.config.dataDir);
     const { current, watchlist } = (await folder.standing('press')) ?? {};
     assert.ok(current != null && watchlist !== undefined && current.previous !== null);
@@ -165,7 +165,7 @@ describe('adverse media by feeds', () => {
     assert.equal(await rebuildSegment({ ...of, previous: null }), null);
   });
 
-  it('is errored where the feeds are too old, and tells what they have all the same', async () => {
+  it('is errored when the feeds are too old, unless they still have a match', async () => {
     const { clock } = service.current;
     clock.forward(15 * 86_400);
     try {
@@ -178,7 +178,7 @@ describe('adverse media by feeds', () => {
     }
   });
 
-  it('is no list that a watchlist report searches', async () => {
+  it('is not searched by a watchlist report', async () => {
     const outcome = await answerOfKind(service.current, 'watchlist', { term: 'Zebulon Quartermain' });
     assert.deepEqual([outcome.state, outcome.errors[0]?.code], ['errored', 'list-missing']);
   });

@@ -57,7 +57,7 @@ async function answered(kind: string, answer: (response: ServerResponse) => void
 }
 
 describe('a provider that is connected', () => {
-  it('is asked with its token, the kind and the query, and what it tells is the result', async () => {
+  it('is called with its token, the kind and the query, and its answer is the result', async () => {
     const told = { 'phone-carrier': 'Example Mobile', 'phone-type': 'MOBILE' };
     const { attributes } = await answered('phone-number', says(JSON.stringify({ state: 'found', result: told })));
     assert.equal(attributes['phone-carrier'], 'Example Mobile');
@@ -66,20 +66,20 @@ describe('a provider that is connected', () => {
     assert.deepEqual([last?.body['kind'], last?.body['query']], ['phone-number', queriesOfKinds['phone-number']]);
   });
 
-  it('is never asked by the sandbox', async () => {
+  it('is never called in the sandbox', async () => {
     const before = asked.length;
     await service.current.sandbox.post('/reports', reportBody('profile', queriesOfKinds['profile'] ?? {}));
     await runDueReports(service.current);
     assert.equal(asked.length, before);
   });
 
-  it('answers in the request itself where that is asked for', async () => {
+  it('answers within the request itself in sync mode', async () => {
     answerWith = says('{"state":"not_found"}');
     const { status, body } = await report('profile', { 'processing-mode': 'sync' });
     assert.deepEqual([status, body.data.attributes['status']], [201, 'ready']);
   });
 
-  it('408: makes no report when the answer is not there in time for that', async () => {
+  it('408: creates no report when the answer does not arrive in time for sync mode', async () => {
     answerWith = says('{"state":"pending"}');
     const before = (await service.current.production.get('/reports?page[size]=100')).body.data.length;
     assert.equal((await report('profile', { 'processing-mode': 'sync' })).status, 408);
@@ -129,7 +129,7 @@ describe('a provider that is connected', () => {
     ],
   ];
   for (const [what, answer] of broken) {
-    it(`is told as errored when it ${what}, never as a result`, async () => {
+    it(`is reported as errored when it ${what}, never as a result`, async () => {
       const { clock } = service.current;
       const { id, attributes: first } = await answered('phone-number', answer);
       assert.match(String(first['status']), /^(pending|errored)$/);
@@ -147,7 +147,7 @@ describe('a provider that is connected', () => {
 
   const unknown = { version: null, 'checked-at': null, age: null };
   for (const state of ['found', 'not_found']) {
-    it(`that has ${state} says what it looked in, with its day`, async () => {
+    it(`that has ${state} is listed with the sources that it searched, with their day`, async () => {
       const sources = [{ slug: 'carriers', 'as-of': '2026-09-01' }, { slug: 'ported-numbers' }];
       const result = { 'phone-carrier': 'Example Mobile' };
       const { attributes } = await answered('phone-number', says(JSON.stringify({ state, result, sources })));
@@ -164,7 +164,7 @@ describe('a provider that is connected', () => {
     });
   }
 
-  it('that names no source is the source itself: nobody is clear by nothing', async () => {
+  it('that names no source is listed as the source itself, so that no result lacks one', async () => {
     const { attributes } = await answered('profile', says('{"state":"not_found","sources":[]}'));
     assert.deepEqual(attributes['searched-sources'], [{ ...unknown, slug: 'provider', 'issued-at': null }]);
   });
@@ -199,7 +199,7 @@ describe('a provider that is connected', () => {
     });
   }
 
-  it('that has no such kind is told as not connected', async () => {
+  it('that has no such kind is reported as not connected', async () => {
     const { attributes } = await answered('profile', says('{"state":"unavailable"}'));
     assert.deepEqual(
       (attributes['errors'] as { code: string }[]).map(({ code }) => code),
@@ -207,7 +207,7 @@ describe('a provider that is connected', () => {
     );
   });
 
-  it('that has no such kind is told so beside what this machine tells by itself', async () => {
+  it('that has no such kind is reported as not connected, together with the data of this machine', async () => {
     const { attributes } = await answered('phone-number', says('{"state":"unavailable"}'));
     assert.deepEqual([attributes['status'], attributes['phone-country-code']], ['ready', 'US']);
     assert.deepEqual(
@@ -216,7 +216,7 @@ describe('a provider that is connected', () => {
     );
   });
 
-  it('that is slow is asked again with the same name of the run, and given up after a day', async () => {
+  it('that is slow is called again with the same request id, and given up after a day', async () => {
     const { clock, production } = service.current;
     const { id, attributes } = await answered('profile', says('{"state":"pending"}'));
     assert.equal(attributes['status'], 'submitted');
@@ -233,7 +233,7 @@ describe('a provider that is connected', () => {
   const statusOf = async (id: string) =>
     (await service.current.production.get(`/reports/${id}`)).body.data.attributes['status'];
 
-  it('that fails twice and answers then is asked again, and its answer counts', async () => {
+  it('that fails twice and then answers is called again, and its answer counts', async () => {
     const { clock } = service.current;
     const { id, attributes } = await answered('profile', says('{}', 503));
     assert.deepEqual([attributes['status'], attributes['errors']], ['pending', []]);
@@ -252,7 +252,7 @@ describe('a provider that is connected', () => {
     assert.equal(ids.size, 1, 'each call names the same run');
   });
 
-  it('that fails for a day is asked with growing pauses and given up then, and one that refuses at once', async () => {
+  it('that fails for a day is called with growing pauses and then given up; one that refuses, at once', async () => {
     const { clock, production } = service.current;
     const { id } = await answered('profile', says('{}', 503));
     for (let hours = 1; hours < 24; hours += 1) {
@@ -276,7 +276,7 @@ describe('a provider that is connected', () => {
     assert.equal(refused.attributes['status'], 'errored');
   });
 
-  it('that never answers is asked again as one that fails, and whoever waits for its answer is told 408', async () => {
+  it('that never answers is called again like one that fails, and a sync caller gets 408', async () => {
     const silent = await answered('phone-number', () => undefined);
     assert.equal(silent.attributes['status'], 'pending');
     assert.equal((await report('profile', { 'processing-mode': 'sync' })).status, 408);
@@ -286,7 +286,7 @@ describe('a provider that is connected', () => {
     assert.equal(await statusOf(silent.id), 'ready');
   });
 
-  it('finds what this machine does not, and what this machine found is never asked', async () => {
+  it('is queried for what this machine cannot find, and never for what it found', async () => {
     await giveFiles(service.current, ownRegister, { 'register.csv': 'name,number,countries\nHarmless Bakery,C1,US' });
     answerWith = says('{"state":"found","result":{"result":{"name":"Told Elsewhere"}}}');
     const lookUp = (name: string) => {
@@ -308,7 +308,7 @@ describe('a provider that is connected', () => {
     assert.deepEqual([failed['status'], failed['result']], ['errored', null]);
   });
 
-  it('adds its articles to those of the feeds, and what these have is told when it fails', async () => {
+  it('adds its articles to those of the feeds, which are returned when it fails', async () => {
     const article = 'title,url,language\nGrace Hopper accused of fraud,https://press.example/1,en';
     await giveFiles(service.current, ownFeeds, { 'feed.csv': article });
     const result = { 'related-sources': [{ 'entity-id': 'told', name: 'Grace Hopper', media: [], sources: [] }] };
@@ -330,7 +330,7 @@ describe('a provider that is connected', () => {
 const gone = useService({ worker: false, settings: { REPORT_PROVIDER_URL: 'http://127.0.0.1:1/reports' } });
 
 describe('a provider that is gone', () => {
-  it('is told as errored, of each kind that it would be asked for', async () => {
+  it('is reported as errored for each kind that it would answer', async () => {
     for (const [kind, query] of Object.entries(queriesOfKinds)) {
       const { status, body } = await gone.current.production.post(
         '/reports',

@@ -39,7 +39,7 @@ const reportsOf = async (id: string) => {
 };
 
 describe('a watchlist report after the document', () => {
-  it('that finds nobody lets the inquiry be approved', async () => {
+  it('that finds no match lets the inquiry be approved', async () => {
     const { id, status } = await walked([watchlist], stranger);
     assert.equal(status, 'approved');
     const [report] = await reportsOf(id);
@@ -49,7 +49,7 @@ describe('a watchlist report after the document', () => {
     );
   });
 
-  it('that finds somebody puts the inquiry before a person, and the event names the report', async () => {
+  it('that finds a match sends the inquiry to review, and the event names the report', async () => {
     const { id, status } = await walked([watchlist], listed);
     assert.equal(status, 'needs_review');
     const [report] = await reportsOf(id);
@@ -65,12 +65,12 @@ describe('a watchlist report after the document', () => {
     );
   });
 
-  it('that finds somebody declines only where the template says so', async () => {
+  it('that finds a match declines only when the template requires it', async () => {
     const { status } = await walked([watchlist], listed, { decision: { 'on-report-match': 'decline' } });
     assert.equal(status, 'declined');
   });
 
-  it('that the decision goes without decides nothing, and is there all the same', async () => {
+  it('that the decision does not need decides nothing, and is made all the same', async () => {
     const beside = { ...watchlist, required: false };
     const clear = { kind: 'politically-exposed-person' };
     const { id, status } = await walked([beside, clear], listed);
@@ -78,7 +78,7 @@ describe('a watchlist report after the document', () => {
     await eventually('both reports are there', async () => (await reportsOf(id)).length === 2);
   });
 
-  it('asks what the document says, and tells whence each member is', async () => {
+  it('searches for the data of the document, and names the source of each member', async () => {
     const { id } = await walked([watchlist], { ...listed, 'email-address': 'kim@example.com' });
     const [report] = await reportsOf(id);
     const verification = relatedTo(
@@ -98,7 +98,7 @@ describe('a watchlist report after the document', () => {
     assert.equal(report?.attributes['birthdate'], '1984-01-08');
   });
 
-  it('hangs on the inquiry and its account, and each tells of it once', async () => {
+  it('belongs to the inquiry and its account, and emits each of its events once', async () => {
     const account = await createAccount(service.current);
     const { id } = await walked([watchlist], listed, {}, { 'account-id': account.id });
     const [report] = await reportsOf(id);
@@ -115,14 +115,14 @@ describe('a watchlist report after the document', () => {
     assert.deepEqual(inquiryEvents, [...new Set(inquiryEvents)]);
   });
 
-  it('is embedded unasked before 2025-10-27', async () => {
+  it('is embedded by default before 2025-10-27', async () => {
     const { id } = await walked([watchlist], stranger);
     const headers = { 'service-version': '2023-01-05' };
     const { body } = await service.current.sandbox.get(`/inquiries/${id}`, headers);
     assert.ok(body.included?.some(({ type }) => type === 'report/watchlist'));
   });
 
-  it('stands on the printed inquiry', async () => {
+  it('appears on the printed inquiry', async () => {
     const { id } = await walked([watchlist], listed);
     const [report] = await reportsOf(id);
     const { text } = await readPdf((await service.current.sandbox.get(`/inquiries/${id}/print`)).bytes);
@@ -145,8 +145,8 @@ describe('a watchlist report after the document', () => {
   });
 });
 
-describe('an individual who walks through the flow', () => {
-  it('sets off the reports of each step, and is decided on with what they found', async () => {
+describe('an individual who completes the flow', () => {
+  it('triggers the reports of each step, and is decided on with their results', async () => {
     const { sandbox, baseUrl } = service.current;
     for (const [fields, decided] of [
       [listed, 'needs_review'],
@@ -166,7 +166,7 @@ describe('an individual who walks through the flow', () => {
     }
   });
 
-  it('is found by name alone, however its parts are given', async () => {
+  it('is found by name only, regardless of how its parts are given', async () => {
     const named = { 'name-first': 'Boris', 'name-last': 'Johnson' };
     assert.equal((await walked([{ kind: 'politically-exposed-person' }], named)).status, 'needs_review');
     const inTwo = { 'name-first': 'Kim', 'name-last': 'Jong Un' };
@@ -174,15 +174,15 @@ describe('an individual who walks through the flow', () => {
   });
 });
 
-describe('a report that another must answer', () => {
-  it('is waited for: the inquiry is decided once it is ready', async () => {
+describe('a report that a provider must answer', () => {
+  it('holds up the decision: the inquiry is decided once it is ready', async () => {
     const { id, status } = await walked([{ kind: 'adverse-media' }], listed);
     assert.equal(status, 'needs_review');
     const [report] = await reportsOf(id);
     assert.deepEqual([report?.attributes['status'], report?.attributes['has-match']], ['ready', true]);
   });
 
-  it('that fails puts the inquiry before a person', async () => {
+  it('that fails sends the inquiry to review', async () => {
     const { id, status } = await walked([{ kind: 'phone-number' }], { ...stranger, 'phone-number': '+15005550001' });
     assert.equal(status, 'needs_review');
     const [report] = await reportsOf(id);
@@ -190,8 +190,8 @@ describe('a report that another must answer', () => {
   });
 });
 
-describe('a report whose query cannot be made', () => {
-  it('is errored with what is missing, and puts the inquiry before a person where it counts', async () => {
+describe('a report whose query cannot be built', () => {
+  it('is errored with what is missing, and sends the inquiry to review when it counts', async () => {
     const { id, status } = await walked([{ kind: 'phone-number' }], stranger);
     assert.equal(status, 'needs_review');
     const [report] = await reportsOf(id);
@@ -201,8 +201,8 @@ describe('a report whose query cannot be made', () => {
   });
 });
 
-describe('what sets reports off', () => {
-  it('is a failure too where the template says any, and no failure otherwise', async () => {
+describe('the trigger of reports', () => {
+  it('includes a failure when the template sets any outcome, and no failure otherwise', async () => {
     const { current } = service;
     const ran = [
       { ...watchlist, on: 'any' },
@@ -218,7 +218,7 @@ describe('what sets reports off', () => {
     );
   });
 
-  it('that did not happen leaves a report that counts unrun, which a person looks at', async () => {
+  it('that did not happen leaves a report that counts unrun, and sends the inquiry to review', async () => {
     const { current } = service;
     const decision = { 'on-completed': 'approve', 'on-inconclusive': 'approve' };
     const templateId = await templateRunning(current.sandbox, [watchlist], { decision });
@@ -229,7 +229,7 @@ describe('what sets reports off', () => {
 });
 
 describe('DELETE /inquiries/{id} of an inquiry with reports', () => {
-  it('follows the account too, whose inquiries go with all that hangs on them', async () => {
+  it('covers the account too, whose inquiries are redacted with all their resources', async () => {
     const { sandbox } = service.current;
     const account = await createAccount(service.current);
     const { id } = await walked([watchlist], listed, {}, { 'account-id': account.id });
@@ -241,7 +241,7 @@ describe('DELETE /inquiries/{id} of an inquiry with reports', () => {
     });
   });
 
-  it('redacts them, which leaves what they were of nobody', async () => {
+  it('redacts them, so that nothing in them refers to a person', async () => {
     const { sandbox } = service.current;
     const { id } = await walked([watchlist], listed);
     const [report] = await reportsOf(id);

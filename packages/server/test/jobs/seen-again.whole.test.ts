@@ -8,7 +8,7 @@ import { checkOf, walkUploaded } from '../support/uploaded-walk.ts';
 const service = useService();
 const person = makePerson(15, { asOf: '2026-11-01' });
 
-it('the same face and licence are noticed under another account', async () => {
+it('the same face and licence are found under another account', async () => {
   const [licence, selfie] = await walkUploaded(service.current, person, 'first', 7);
   for (const [verification, name] of [
     [licence, 'id_repeat_detection'],

@@ -82,7 +82,7 @@ async function repeatsOf(shown: Look, inquiryId: string, accountId: string | nul
 }
 
 describe('pictures seen before', () => {
-  it('are known as copies when few bits differ, and as others when many do', async () => {
+  it('are detected as copies when few bits differ, and as others when many do', async () => {
     await show('inq_first', 'act_first', look('1', 0));
     const copy = await repeatsOf(look('2', 12), 'inq_second', 'act_second');
     assert.deepEqual([copy?.picture, copy?.similarPicture, copy?.pictureAccounts], [false, true, 1]);
@@ -92,7 +92,7 @@ describe('pictures seen before', () => {
     assert.deepEqual([same?.picture, same?.similarPicture, same?.pictureAccounts], [true, true, 1]);
   });
 
-  it('do not count the own inquiry, the own account, nor inquiries without one', async () => {
+  it('do not count for the own inquiry or account, nor for inquiries without an account', async () => {
     const own = await repeatsOf(look('1', 0), 'inq_third', 'act_first');
     assert.deepEqual([own?.picture, own?.similarPicture, own?.pictureAccounts], [false, false, 0]);
     await show('inq_nobody', null, look('4', 6));
@@ -101,7 +101,7 @@ describe('pictures seen before', () => {
     assert.deepEqual([seen?.similarPicture, seen?.pictureAccounts], [true, 2]);
   });
 
-  it('are known among selfies too, which are no copies of documents', async () => {
+  it('are detected among selfies too, which are no copies of documents', async () => {
     await show('inq_selfie', 'act_selfie', look('7', 0), 'center_photo');
     const seen = async (shown: Look) =>
       (await repeatsOf(shown, 'inq_fourth', 'act_fourth', selfieFactsOf(shown)))?.similarPicture;
@@ -111,7 +111,7 @@ describe('pictures seen before', () => {
     assert.equal(await seen(look('8', 30)), false);
   });
 
-  it('keep nothing of their look in the clear', async () => {
+  it('store no plain data of their appearance', async () => {
     const { app, seeded } = service.current;
     const { scope } = seeded.production;
     const [upload] = await app.runner.read(scope, ({ tx }) =>

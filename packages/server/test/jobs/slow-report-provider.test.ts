@@ -55,7 +55,7 @@ async function whileHeld<Answer>(send: () => Promise<Answer>): Promise<Answer[]>
 }
 
 describe('a provider that holds its answers', () => {
-  it('keeps nobody waiting but those who wait for their report', async () => {
+  it('delays only the callers who wait for their report', async () => {
     const body = reportBody('profile', queriesOfKinds['profile'] ?? {}, {}, { 'processing-mode': 'sync' });
     const made = await whileHeld(() => service.current.production.post('/reports', body));
     for (const { status, body: told, text } of made) {
@@ -64,7 +64,7 @@ describe('a provider that holds its answers', () => {
     }
   });
 
-  it('keeps nobody waiting but those who run their report once more', async () => {
+  it('delays only the callers who run their report again', async () => {
     const { production } = service.current;
     const template = await monitoringTemplate(production, 'adverse-media', 30);
     const body = reportBody('adverse-media', { term: 'Grace Hopper' }, { 'report-template-id': template });

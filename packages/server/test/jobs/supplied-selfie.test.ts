@@ -38,7 +38,7 @@ async function answerWith(fields: Record<string, unknown>): Promise<Check | unde
   return checks.find(({ name }) => name === 'selfie_attribute_comparison');
 }
 
-describe('the picture that the caller supplied', () => {
+describe('a picture that the caller supplied', () => {
   it('is compared with the selfie', async () => {
     const picture = Buffer.from(await (await plainPicture(90)).arrayBuffer());
     const supplied = { filename: 'known.jpg', data: picture.toString('base64') };
@@ -46,12 +46,12 @@ describe('the picture that the caller supplied', () => {
     assert.deepEqual([answer?.status, answer?.metadata['band']], ['passed', 'match']);
   });
 
-  it('is missed where there is none, and not guessed', async () => {
+  it('is reported as missing when there is none', async () => {
     const answer = await answerWith({});
     assert.deepEqual([answer?.status, answer?.reasons], ['not_applicable', ['no_comparison_inputs']]);
   });
 
-  it('is no fault of the individual when it is no picture', async () => {
+  it('is not a failure of the individual when it is no picture', async () => {
     const supplied = { filename: 'known.pdf', data: Buffer.from('%PDF-1.4 broken').toString('base64') };
     const answer = await answerWith({ 'comparison-selfie': supplied });
     assert.deepEqual([answer?.status, answer?.reasons], ['not_applicable', ['no_comparison_inputs']]);

@@ -28,7 +28,7 @@ describe('the sweep over due inquiries', () => {
 });
 
 describe('the sweep over old pictures', () => {
-  it('deletes all of them in one run, however many they are', async () => {
+  it('deletes all of them in one run, regardless of their number', async () => {
     const { app, clock, seeded } = service.current;
     const { environmentId } = seeded.sandbox.scope;
     const { id } = await createInquiry(service.current);
@@ -52,7 +52,7 @@ describe('the sweep over old pictures', () => {
     assert.equal(left?.count, 0);
   });
 
-  it('passes over the pictures of an inquiry while an investigation holds one of its verifications', async () => {
+  it('skips the pictures of an inquiry while an investigation locks one of its verifications', async () => {
     const { app, clock, seeded, sandbox } = service.current;
     const { environmentId } = seeded.sandbox.scope;
     const { id } = await createInquiry(service.current);

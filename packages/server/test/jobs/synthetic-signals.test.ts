@@ -37,7 +37,7 @@ async function signals(asked: Record<string, unknown> = {}, attributes: Record<s
 }
 
 describe('a synthetic report without a provider', () => {
-  it('is errored unless the template takes signals alone for an answer', async () => {
+  it('is errored unless the template accepts signals as the only answer', async () => {
     const body = reportBody('synthetic', query, {}, { 'processing-mode': 'sync' });
     const { attributes } = (await service.current.production.post('/reports', body)).body.data;
     assert.equal(attributes['status'], 'errored');
@@ -45,7 +45,7 @@ describe('a synthetic report without a provider', () => {
     assert.equal(attributes['signals'], null);
   });
 
-  it('counts other accounts with the phone number and the e-mail address, however they are written, and not its own', async () => {
+  it('counts other accounts with the phone number and the e-mail address, in any spelling, not its own', async () => {
     const own = await account({ 'phone-number': '+14155552671', 'email-address': 'grace@example.com' });
     const none = (await signals({}, { 'account-id': own }))['signals'] as Record<string, unknown>;
     assert.deepEqual([none['accounts-with-phone-number'], none['accounts-with-email-address']], [0, 0]);
@@ -58,7 +58,7 @@ describe('a synthetic report without a provider', () => {
     assert.equal(ofNobody['accounts-with-phone-number'], 2);
   });
 
-  it('says null, not none, of what no type of account is searched by, or was not asked', async () => {
+  it('returns null, not none, for what no type of account is searched by, or was not sent', async () => {
     const found = (await signals({ 'phone-number': null }))['signals'] as Record<string, unknown>;
     assert.equal(found['accounts-with-phone-number'], null);
     assert.equal(found['accounts-with-address'], null);
@@ -66,7 +66,7 @@ describe('a synthetic report without a provider', () => {
     assert.equal(found['identification-number-issued-before-birth'], null);
   });
 
-  it('tells a number that was never issued, and one that was made of another day of birth', async () => {
+  it('reports a number that was never issued, and one that contradicts the birthdate', async () => {
     const never = (await signals({ 'social-security-number': '666-45-6789' }))['signals'] as Record<string, unknown>;
     assert.equal(never['identification-number-possible'], false);
     const polish = {
@@ -81,14 +81,14 @@ describe('a synthetic report without a provider', () => {
     );
   });
 
-  it('never fills in a score', async () => {
+  it('never sets a score', async () => {
     const attributes = await signals();
     for (const name of ['abuse', 'first-party-synthetic', 'third-party-synthetic']) {
       assert.equal(attributes[`sentilink-${name}-score`], null);
     }
   });
 
-  it('counts no accounts of another environment', async () => {
+  it('ignores accounts of another environment', async () => {
     const { sandbox } = service.current;
     await sandbox.post('/accounts', { data: { attributes: { fields: { 'phone-number': '+14155557777' } } } });
     const found = (await signals({ 'phone-number': '+14155557777' }))['signals'] as Record<string, unknown>;

@@ -55,7 +55,7 @@ describe('time', () => {
     await eventually('deleted', async () => storedFiles().length === 0);
   });
 
-  it('frees an idempotency key after a day', async () => {
+  it('releases an idempotency key after a day', async () => {
     const { sandbox, clock, app, seeded, templateId } = service.current;
     const create = () =>
       sandbox.post(

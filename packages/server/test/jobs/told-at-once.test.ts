@@ -8,7 +8,7 @@ import { useService } from '../support/service.ts';
 const service = useService();
 
 describe('a new job', () => {
-  it('is told of when it is committed, whatever its kind', async () => {
+  it('is announced when it is committed, regardless of its kind', async () => {
     const rows = await rowsOf(service.current.connectionString, 'select name from pgboss.queue where notify');
     assert.deepEqual(
       rows.map(({ name }) => name).toSorted(),
@@ -16,7 +16,7 @@ describe('a new job', () => {
     );
   });
 
-  it('is heard of by the worker, on a connection of its own', async () => {
+  it('is received by the worker, on a connection of its own', async () => {
     await eventually('a listening connection', async () => {
       const rows = await rowsOf(
         service.current.connectionString,
@@ -27,7 +27,7 @@ describe('a new job', () => {
     });
   });
 
-  it('waits for no pause behind others: a dozen that come together are done before as many looks', async () => {
+  it('waits for no pause behind others: a dozen that arrive together all complete in time', async () => {
     const { app, seeded, connectionString } = service.current;
     const { scope } = seeded.sandbox;
     const { environmentId } = scope;

@@ -38,7 +38,7 @@ const statusOf = async (id: string) => (await found(id)).attributes['status'];
 const reportsOf = async (id: string) => relatedTo(await found(id), 'reports');
 
 describe('reports of an inquiry', () => {
-  it('are one a moment, however often and at once the job runs', async () => {
+  it('are made once per trigger, regardless of how often and concurrently the job runs', async () => {
     const id = await walked([{ kind: 'watchlist', after: afterPassport }]);
     await Promise.all([runReports(id, afterPassport), runReports(id, afterPassport)]);
     await runReports(id, afterPassport);
@@ -48,7 +48,7 @@ describe('reports of an inquiry', () => {
     assert.equal(rows.length, 1);
   });
 
-  it('are none once the inquiry is redacted', async () => {
+  it('are not made once the inquiry is redacted', async () => {
     const id = await walked([{ kind: 'watchlist' }]);
     await service.current.sandbox.request('DELETE', `/inquiries/${id}`);
     await runReports(id, 'completion');
@@ -58,7 +58,7 @@ describe('reports of an inquiry', () => {
 });
 
 describe('a decision that waits', () => {
-  it('is not made while a report is yet to be made, nor while it is pending, and is made once that is answered', async () => {
+  it('is not made while a report is missing or pending, and is made once that is answered', async () => {
     const id = await walked([{ kind: 'adverse-media' }]);
     await decide(id);
     assert.equal(await statusOf(id), 'completed');
@@ -77,7 +77,7 @@ describe('a decision that waits', () => {
     assert.equal(await statusOf(id), 'approved');
   });
 
-  it('refuses an approval until the required report has a result, and a decline never', async () => {
+  it('refuses an approval until the required report has a result, but never a decline', async () => {
     const { sandbox } = service.current;
     const id = await walked([{ kind: 'adverse-media' }]);
     const approve = (which: string) => sandbox.post(`/inquiries/${which}/approve`);
@@ -96,7 +96,7 @@ describe('a decision that waits', () => {
     assert.equal((await approve(optional)).status, 200);
   });
 
-  it('is a person’s after a day without an answer, and says which report had none', async () => {
+  it('goes to a reviewer after a day without an answer, and names the report that had none', async () => {
     const { clock, sandbox } = service.current;
     const id = await walked([{ kind: 'watchlist' }]);
     await decide(id);
@@ -116,7 +116,7 @@ describe('a decision that waits', () => {
     );
   });
 
-  it('is a person’s when a report that counts was redacted before anybody read it', async () => {
+  it('goes to a reviewer when a report that counts was redacted before it was read', async () => {
     const { sandbox } = service.current;
     const id = await walked([{ kind: 'watchlist' }], { 'name-first': 'Kim', 'name-middle': 'Jong', 'name-last': 'Un' });
     await runReports(id, 'completion');
@@ -126,7 +126,7 @@ describe('a decision that waits', () => {
     assert.equal(await statusOf(id), 'needs_review');
   });
 
-  it('is woken at once when the pending report that it waits for is redacted, and is a person’s', async () => {
+  it('resumes at once when the pending report that it waits for is redacted, and goes to a reviewer', async () => {
     const { sandbox, connectionString } = service.current;
     const id = await walked([{ kind: 'adverse-media' }]);
     await runReports(id, 'completion');
@@ -146,7 +146,7 @@ describe('a decision that waits', () => {
     assert.equal(await statusOf(id), 'needs_review');
   });
 
-  it('stays as a key decided meanwhile, and is swept no more', async () => {
+  it('keeps what a key decided meanwhile, and is no longer swept', async () => {
     const { clock, sandbox, connectionString } = service.current;
     const id = await walked([{ kind: 'watchlist' }]);
     await decide(id);
@@ -160,7 +160,7 @@ describe('a decision that waits', () => {
 });
 
 describe('in production without a watchlist', () => {
-  it('a report is errored with list-missing and the inquiry is a person’s, never approved', async () => {
+  it('a report is errored with list-missing and the inquiry goes to review, never approved', async () => {
     const { production, app, seeded } = service.current;
     const decision = { 'on-completed': 'approve', 'on-inconclusive': 'approve' };
     const templateId = await templateRunning(production, [{ kind: 'watchlist' }], { decision });

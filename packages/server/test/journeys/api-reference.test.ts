@@ -38,7 +38,7 @@ async function open(path: string): Promise<Watched> {
 }
 
 describe('the API reference', () => {
-  it('lists the operations, runs one with the key of the reader, and asks nobody else for anything', async () => {
+  it('lists the operations, runs one with the key of the reader, and sends no request elsewhere', async () => {
     const { baseUrl, seeded } = service.current;
     const { page, requests, complaints } = await open('/docs/try');
     await page.locator('.opblock-summary').first().waitFor();
@@ -61,7 +61,7 @@ describe('the API reference', () => {
 });
 
 describe('the errors page', () => {
-  it('has an anchor for every code, and the link of a refusal leads to its own', async () => {
+  it('has an anchor for every code, and the link of an error leads to its own', async () => {
     const { page, requests } = await open('/docs/errors');
     for (const [code, { status, remedy }] of Object.entries(refusals)) {
       const entry = page.locator(`section#${code}`);

@@ -69,7 +69,7 @@ async function autofillOf(page: Page): Promise<(selector: string, isFilled: bool
 }
 
 describe('the behaviours of a person', () => {
-  it('have the copies and pastes by keyboard, also of a form that was refused first', async () => {
+  it('include copies and pastes by keyboard, also in a form that was refused first', async () => {
     const form = await atForm();
     const { page } = form;
     await fillIn(page);
@@ -89,7 +89,7 @@ describe('the behaviours of a person', () => {
     assert.equal(behaviors['distraction-events'], 0);
   });
 
-  it('have each departure from the tab', async () => {
+  it('include each departure from the tab', async () => {
     const form = await atForm();
     const { page } = form;
     await fillIn(page);
@@ -107,7 +107,7 @@ describe('the behaviours of a person', () => {
     assert.equal((await sent(form))['distraction-events'], 2);
   });
 
-  it('have the autofill of several fields as one start, and what is typed over it', async () => {
+  it('count the autofill of several fields as one start, and what is typed over it', async () => {
     const form = await atForm();
     const { page } = form;
     await fillIn(page);
@@ -121,7 +121,7 @@ describe('the behaviours of a person', () => {
     assert.deepEqual([behaviors['autofill-starts'], behaviors['autofill-cancels']], [1, 1]);
   });
 
-  it('have the pauses, and their part of the time at fields', async () => {
+  it('include the pauses, and their share of the time in fields', async () => {
     const form = await atForm();
     const { page } = form;
     await fillIn(page);
@@ -135,7 +135,7 @@ describe('the behaviours of a person', () => {
     assert.equal(behaviors['hesitation-percentage'], (100 * time) / baseline);
   });
 
-  it('have the duration, and say that a program controls this browser', async () => {
+  it('include the duration, and that a program controls this browser', async () => {
     const form = await atForm();
     await fillIn(form.page);
     const behaviors = await sent(form);

@@ -55,7 +55,7 @@ const arrivedTo = (id: string, wanted: readonly number[]) =>
   eventual(`uploads with ${wanted} bytes`, async () => (`${await arrived(id)}` === `${wanted}` ? wanted : null));
 
 describe('a large photo', () => {
-  it('is sent while the person looks at it, continues after a break, and is named by the answer', async () => {
+  it('is sent while the individual reviews it, continues after a break, and is named by the answer', async () => {
     const { id, page } = await atFront();
     const begun: number[] = [];
     let answer = '';
@@ -86,7 +86,7 @@ describe('a large photo', () => {
     await page.context().close();
   });
 
-  it('that the person takes again is not kept', async () => {
+  it('is not kept when the individual retakes it', async () => {
     const { id, page } = await atFront();
     await choose(page, await largePhoto());
     await eventual('an upload', async () => ((await arrived(id)).length === 1 ? true : null));

@@ -43,7 +43,7 @@ async function atAddress(scripted = true): Promise<{ readonly id: string; readon
 const code = (page: Page) => page.getByLabel('Code, six digits');
 
 describe('the story of a confirmed address', () => {
-  it('leads over a wrong code and a new one to an approved inquiry', async () => {
+  it('leads from a wrong code and a new one to an approved inquiry', async () => {
     const to = somebody();
     const { id, page } = await atAddress();
     await page.getByLabel('E-mail address').fill('ada');
@@ -74,7 +74,7 @@ describe('the story of a confirmed address', () => {
     assert.equal(verification.attributes['email-address'], to);
   });
 
-  it('returns to the address by the browser and by the button, and goes on by keyboard alone', async () => {
+  it('returns to the address by the browser and by the button, and works with the keyboard only', async () => {
     const [mistyped, to] = [somebody(), somebody()];
     const { page } = await atAddress();
     await page.getByLabel('E-mail address').fill(mistyped);
@@ -99,7 +99,7 @@ describe('the story of a confirmed address', () => {
     await page.context().close();
   });
 
-  it('needs no script', async () => {
+  it('works without script', async () => {
     const to = somebody();
     const { id, page } = await atAddress(false);
     await page.getByLabel('E-mail address').fill(to);

@@ -100,8 +100,8 @@ after(async () => {
   await removeDataDir(dataDir);
 });
 
-describe(`after ${killRounds} deaths in the middle of its work the program`, () => {
-  it('has every inquiry that it acknowledged, and gives the same answer again', async () => {
+describe(`after ${killRounds} kills in the middle of its work the program`, () => {
+  it('has every inquiry that it acknowledged, and returns the same response again', async () => {
     const client = clientOf(program);
     const acknowledged = asked.filter(({ id }) => id !== null);
     assert.ok(acknowledged.length >= killRounds * acknowledgedFirst);
@@ -114,7 +114,7 @@ describe(`after ${killRounds} deaths in the middle of its work the program`, () 
     }
   });
 
-  it('settles a question without an answer when it is asked again, and makes no inquiry twice', async () => {
+  it('completes an unanswered request when it is repeated, and creates no inquiry twice', async () => {
     const client = clientOf(program);
     for (const question of asked) question.id ??= await ask(client, question);
     for (const { note, id } of asked) {
@@ -126,7 +126,7 @@ describe(`after ${killRounds} deaths in the middle of its work the program`, () 
     }
   });
 
-  it('tells of every inquiry there is, also of those it was telling of', async () => {
+  it('sends the events of every inquiry, also of those it was sending when it was killed', async () => {
     assert.ok(unanswered.size > 0);
     for (const { id } of asked) {
       await receiver.waitFor((webhook) => !unanswered.has(webhook) && webhook.event.payload.data.id === id);

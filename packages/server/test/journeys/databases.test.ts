@@ -67,7 +67,7 @@ describe('the story of a look-up in a database', () => {
     assert.equal(told.event.payload.data.attributes['normalized-address-city'], 'OAKLAND');
   });
 
-  it('asks somebody who is not on record once more, and declines them then', async () => {
+  it('asks once more for details without a record, and then declines', async () => {
     const client = typedClient(service.current, 'sandbox');
     const { id, link } = await openInquiry(client, template);
     const page = await formAt(link);

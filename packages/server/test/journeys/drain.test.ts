@@ -71,7 +71,7 @@ async function writer(pauseMs: number): Promise<Written[]> {
 }
 
 describe('SIGTERM', () => {
-  it('refuses no request on a connection that was let in, says which answer is the last, and keeps what it acknowledged', async () => {
+  it('refuses no request on an open connection, announces the last response, keeps what it acknowledged', async () => {
     const writers = Array.from({ length: 8 }, (_none, index) => writer(index * 40));
     await wait(1500);
     const stopping = service.stop();

@@ -60,7 +60,7 @@ describe('the client for other pages', () => {
   after(() => shop.close());
 
   describe('in a dialog', () => {
-    it('opens, completes and closes by itself', async () => {
+    it('opens, completes, and closes automatically', async () => {
       const page = await open('inDialog', { fields: { nameFirst: 'Zelda' } });
       await hears(page, 'ready');
       assert.equal(await page.locator('dialog').isVisible(), false);
@@ -75,7 +75,7 @@ describe('the client for other pages', () => {
       await closePage(page);
     });
 
-    it('asks before it leaves on Escape, and goes on after it is opened again', async () => {
+    it('asks before it leaves on Escape, and continues after it is opened again', async () => {
       const page = await open('inDialog');
       await page.evaluate(() => (globalThis as unknown as ClientPage).client.open());
       const start = await flowFrame(page, 'start');
@@ -95,7 +95,7 @@ describe('the client for other pages', () => {
       await closePage(page);
     });
 
-    it('tells of a faulty template, and can be left', async () => {
+    it('reports an invalid template, and can be left', async () => {
       const page = await open('inDialog', { templateId: 'itmpl_AAAAAAAAAAAAAAAAAAAAAAAA' });
       assert.equal((await hears(page, 'onError')).error?.code, 'invalid_config');
       await page.evaluate(() => (globalThis as unknown as ClientPage).client.open());
@@ -106,7 +106,7 @@ describe('the client for other pages', () => {
       await closePage(page);
     });
 
-    it('does not believe messages that the page sends itself', async () => {
+    it('ignores messages that the page sends itself', async () => {
       const page = await open('inDialog');
       await hears(page, 'ready');
       await page.evaluate(() => {

@@ -110,7 +110,7 @@ describe("the reference's published client", () => {
     await closePage(page);
   });
 
-  it('hears of a failure', async () => {
+  it('receives a failure', async () => {
     const page = await embed({ templateId: await shortTemplate() });
     const id = await endBy(page, 'fail_inquiry');
     assert.equal((await hears(page, 'fail')).metadata?.['inquiryId'], id);
@@ -173,7 +173,7 @@ const refused: readonly (readonly [title: string, options: object, status: numbe
 
 describe('a page that may not embed', () => {
   for (const [title, options, status, code] of refused) {
-    it(`hears of ${title}`, async () => {
+    it(`receives an error for ${title}`, async () => {
       const page = await embed(options);
       const { error } = await hears(page, 'onError');
       assert.deepEqual([error?.status, error?.code], [status, code]);
@@ -181,7 +181,7 @@ describe('a page that may not embed', () => {
     });
   }
 
-  it('hears an error, and its visitor finds a link out of the frame', async () => {
+  it('receives an error, and its visitor gets a link out of the frame', async () => {
     const templateId = await shortTemplate({ 'embedded-flow-domain-allowlist': ['shop.example'] });
     const page = await embed({ templateId });
     const { error } = await hears(page, 'onError');
@@ -193,7 +193,7 @@ describe('a page that may not embed', () => {
     await closePage(page);
   });
 
-  it('gets no document of the flow, whatever it claims to be', async () => {
+  it('gets no document of the flow, regardless of the origin that it claims', async () => {
     const templateId = await shortTemplate({ 'embedded-flow-domain-allowlist': ['shop.example'] });
     const page = await openPage(await sharedBrowser(), shop.url);
     const claimed = new URLSearchParams({
@@ -219,7 +219,7 @@ describe('frame-ancestors', () => {
     return /frame-ancestors ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
   }
 
-  it("are the template's domains, loopback names in the sandbox without any, and nobody in production", async () => {
+  it('are the domains of the template, loopback names in the sandbox without any, and none in production', async () => {
     const listed = await shortTemplate({ 'embedded-flow-domain-allowlist': ['shop.example', '*.shop.example'] });
     assert.equal(await ancestorsOf(`/verify?inquiry-template-id=${listed}`), 'shop.example *.shop.example');
     assert.match(await ancestorsOf(`/verify?inquiry-template-id=${await shortTemplate()}`), /http:\/\/localhost:\*/);

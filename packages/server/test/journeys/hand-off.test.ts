@@ -86,7 +86,7 @@ async function methodsOf(id: string): Promise<unknown[]> {
 }
 
 describe('a hand-off from a computer to a phone', () => {
-  it('shows a code, and goes on there to the end, which the computer shows with the way back', async () => {
+  it('shows a code, and continues there to the end, which the computer shows with the way back', async () => {
     const { id, desk } = await atComputer();
     await act(desk, 'hand-off').click();
     await step(desk, 'hand-off');
@@ -261,7 +261,7 @@ describe('a link of a hand-off that is opened elsewhere', () => {
     assert.equal((await phone.answer({ consent: 'yes', number })).step, 'front');
   });
 
-  it('dies with the second wrong number, and the first device goes on', async () => {
+  it('is revoked by the second wrong number, and the first device continues', async () => {
     const { link, number, desk } = await handedOff();
     const phone = elsewhere();
     const { html } = await phone.open(link);
@@ -272,7 +272,7 @@ describe('a link of a hand-off that is opened elsewhere', () => {
     assert.equal((await desk.open(desk.address)).step, 'front');
   });
 
-  it('dies when its user did not begin this, and the business learns of it', async () => {
+  it('is revoked when its user did not start this, and the business is notified', async () => {
     const { id, link, desk } = await handedOff();
     const phone = elsewhere();
     await phone.open(link);
@@ -314,7 +314,7 @@ describe('a link of a hand-off that is opened elsewhere', () => {
     assert.deepEqual([refused.status, refused.step], [200, 'front']);
   });
 
-  it('says that it was used when the first device takes over at the same moment', async () => {
+  it('reports that it was used when the first device takes over at the same moment', async () => {
     const { id, link } = await handedOff();
     const phone = createIndividual(service.current.baseUrl, { 'x-forwarded-for': '198.51.100.5' });
     await phone.open(link);

@@ -179,7 +179,7 @@ describe('the flow in a frame', () => {
   after(() => shop.close());
 
   describe('a foreign page', () => {
-    it('hears an error, creates nothing, and its visitor finds a sentence with a link that opens the flow', async () => {
+    it('receives an error, creates nothing, and its visitor gets a sentence with a link to the flow', async () => {
       const templateId = await shopTemplate();
       const page = await openAt(foreignUrl);
       await openDialog(page, { templateId });
@@ -214,7 +214,7 @@ describe('the flow in a frame', () => {
   });
 
   describe('a forged message', () => {
-    it('of a foreign frame beside the flow changes nothing, in the flow and in the page', async () => {
+    it('of a foreign frame next to the flow changes nothing, in the flow and in the page', async () => {
       const page = await openAt(shop.url);
       await openDialog(page, { templateId: await shopTemplate() });
       const country = await consent(page);
@@ -287,7 +287,7 @@ describe('the flow in a frame', () => {
       });
     }
 
-    it('is told as an error when the page removed the dialog before it opened it', async () => {
+    it('is reported as an error when the page removed the dialog before it opened it', async () => {
       await page.evaluate(
         (given) => {
           const shown = globalThis as unknown as ClientPage;
@@ -342,8 +342,8 @@ describe('the flow in a frame', () => {
     });
   });
 
-  describe('a page that goes away in the middle of the flow', () => {
-    it('and comes back, resumes its inquiry where the person was', async () => {
+  describe('a page that is left in the middle of the flow', () => {
+    it('and reopened resumes its inquiry where the individual was', async () => {
       const templateId = await shopTemplate();
       const page = await openAt(shop.url);
       await openDialog(page, { templateId });

@@ -46,7 +46,7 @@ const statusWith = async (key: string | undefined): Promise<number> =>
   (await createClient(service.baseUrl, key ?? '').get('/api-keys')).status;
 
 describe('an owner who locked themselves out', () => {
-  it('makes a key beside the running service that does everything at once, and sees its value this once', async () => {
+  it('creates a key with all permissions while the service runs, which works at once and is shown once', async () => {
     const client = createClient(service.baseUrl, firstKey);
     const [{ id }] = (await client.get('/api-keys')).body.data as unknown as [{ id: string }];
     const lockOut = { data: { attributes: { 'ip-address-allowlist': ['10.0.0.1'] } } };
@@ -66,7 +66,7 @@ describe('an owner who locked themselves out', () => {
     assert.equal(await statusWith(key.value), 200);
   });
 
-  it('does so without the service too, and the key is there once it runs', async () => {
+  it('creates one without the service too, and the key works once the service runs', async () => {
     await service.stop();
     const given = 'keys create --environment sandbox --permissions inquiry.write,inquiry.read --expires-in 1d';
     const { key } = await command(given);
@@ -83,13 +83,13 @@ describe('an owner who locked themselves out', () => {
 });
 
 describe('a command', () => {
-  it('about a key that is not there says in one line how to see those that are', async () => {
+  it('for an unknown key explains in one line how to list the existing ones', async () => {
     const { code, stdout, stderr } = await runCommand(['keys', 'expire', 'api_nobody'], { DATA_DIR: dataDir });
     assert.deepEqual([code, stdout], [2, '']);
     assert.match(stderr, /^There is no key api_nobody: npm start -- keys list shows [^\n]+\n$/);
   });
 
-  it('that is none ends with 2, and with one sentence beside its output', async () => {
+  it('that is invalid exits with 2, and writes one sentence to stderr and nothing else', async () => {
     const { code, stdout, stderr } = await runCommand(['keys', 'list', 'now'], { DATA_DIR: dataDir });
     assert.deepEqual([code, stdout], [2, '']);
     assert.match(stderr, /^keys list does not take now; type: [^\n]+\n$/);

@@ -26,7 +26,7 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 
 describe('an inquiry that is opened in a second browser', () => {
-  it('says so in the first within half a minute, is taken over there, and shows its end in both', async () => {
+  it('is reported in the first within half a minute, is taken over there, and shows its end in both', async () => {
     const { id } = await createInquiry(service.current);
     const first = await openedBy(id);
     service.current.clock.forward(1);

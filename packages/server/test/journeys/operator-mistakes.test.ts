@@ -203,7 +203,7 @@ async function lastWords(settings: Readonly<Record<string, string>>): Promise<st
 
 describe('a start with a database that cannot be used ends with a sentence', () => {
   for (const { name, settings, says } of ofDatabase) {
-    it(`for ${name}, and makes nothing`, async () => {
+    it(`for ${name}, and creates nothing`, async () => {
       assert.match(await lastWords(await settings()), says);
       assert.deepEqual(await readdir(dataDir), ['file']);
     });

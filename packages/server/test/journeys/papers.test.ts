@@ -63,7 +63,7 @@ describe('the story of a proof of address', () => {
   });
 });
 
-describe('a paper that is not in order', () => {
+describe('a paper that is not acceptable', () => {
   it('fails when another name is drawn over the one in its text', async () => {
     const { bytes, values } = await bill(24, today());
     const forged = drawOver(bytes, values['name'] ?? '', 'MARLOWE Q IMPOSTOR');

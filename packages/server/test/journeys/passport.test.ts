@@ -9,7 +9,7 @@ import { useService } from '../support/service.ts';
 const service = useService();
 
 describe('the story of a passport', () => {
-  it('is approved or put before a reviewer, with the names, birthdate and number of its holder', async () => {
+  it('is approved or sent to review, with the names, birthdate and number of its holder', async () => {
     const person = makePerson(23, { asOf: '2026-11-01' });
     const id = await verifyPassport(service.current, person, holder);
     const shown = await showDecided(typedClient(service.current, 'production'), id, 'verifications');

@@ -25,7 +25,7 @@ after(() => camera.close());
 const today = () => service.current.clock.now().toISOString().slice(0, 10);
 
 describe('the story of a photographed proof of address', () => {
-  it('takes a photograph chosen in the browser, in the dark look', async () => {
+  it('accepts a photograph chosen in the browser, in dark mode', async () => {
     const client = typedClient(service.current, 'production');
     const { bytes, values } = await bill(22, today());
     const { id, link } = await openInquiry(client, template, { fields: namesOf(values['name']) });
@@ -55,8 +55,8 @@ describe('the story of a photographed proof of address', () => {
   });
 });
 
-describe('a paper that is not in order', () => {
-  it('is asked for again when the bill is a year old', async () => {
+describe('a paper that is not acceptable', () => {
+  it('is requested again when the bill is a year old', async () => {
     const { bytes, values } = await bill(23, `${Number(today().slice(0, 4)) - 1}${today().slice(4)}`);
     const { page, verification } = await sendPaper(service.current, template, bytes, namesOf(values['name']));
     assert.equal(page.step, 'retry');
@@ -64,7 +64,7 @@ describe('a paper that is not in order', () => {
     assert.deepEqual(checkOf(verification, 'document_expired_detection').reasons, ['expired']);
   });
 
-  it('is asked for again when it is made out to somebody else', async () => {
+  it('is requested again when it is made out to another person', async () => {
     const { bytes } = await bill(25, today());
     const { page, verification } = await sendPaper(service.current, template, bytes, {
       'name-first': 'Zebulon',

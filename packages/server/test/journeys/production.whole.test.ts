@@ -126,7 +126,7 @@ describe('the story of a production inquiry', () => {
     assert.equal(receiver.received.filter(({ event }) => event.name === 'verification.passed').length, 2);
   });
 
-  it('puts a film in place of a camera before a person, with the template of the first start', async () => {
+  it('sends a film in place of a camera to review, with the template of the first start', async () => {
     const client = typedClient(service.current, 'production');
     const [template] = service.current.seeded.production.templates;
     const { id } = await walk(client, template?.id ?? '', 'journey-2', 12);

@@ -24,7 +24,7 @@ async function lastWords(settings: Readonly<Record<string, string>>): Promise<st
 }
 
 describe('a start ends with a sentence', () => {
-  it('for a setting that is none, before anything is opened', async () => {
+  it('for an invalid setting, before anything is opened', async () => {
     assert.match(await lastWords({ BOOTSTRAP_KEY: 'x' }), /^BOOTSTRAP_KEY is not a setting; docs\/configuration\.md/);
   });
 
@@ -45,7 +45,7 @@ describe('a start ends with a sentence', () => {
     );
   });
 
-  it('for data, a port and an address that it cannot have beside a running service', async () => {
+  it('for data, a port and an address that it cannot use while a service runs on them', async () => {
     const taken = await newDataDir();
     const service = await startProgram(taken);
     const { port } = new URL(service.baseUrl);
@@ -63,7 +63,7 @@ describe('a start ends with a sentence', () => {
   });
 });
 
-describe('keys that the operator gave', () => {
+describe('keys that the operator provided', () => {
   it('are not printed by the first start', async () => {
     const folder = await newDataDir();
     const key = (kind: string) => `service_${kind}_${randomBytes(24).toString('hex')}`;

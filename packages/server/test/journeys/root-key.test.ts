@@ -35,8 +35,8 @@ async function refusedStart(): Promise<string> {
 
 const otherKey = '0123456789abcdef'.repeat(4);
 
-describe('a start beside data', () => {
-  it('makes no key when its own is missing, and says where it comes from', async () => {
+describe('a start with existing data', () => {
+  it('creates no key when its own is missing, and explains where it comes from', async () => {
     const before = await readdir(dataDir);
     assert.match(
       await refusedStart(),
@@ -60,7 +60,7 @@ describe('a start beside data', () => {
     });
   }
 
-  it('goes on where it was once the key is back', async () => {
+  it('continues where it was once the key is back', async () => {
     await copyFile(kept, keyFile);
     const service = await startProgram(dataDir);
     const { status } = await createClient(service.baseUrl, apiKey).get('/inquiries');

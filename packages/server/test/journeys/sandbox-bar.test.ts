@@ -115,7 +115,7 @@ describe('a choice for the next check', () => {
 });
 
 describe('the camera of the sandbox', () => {
-  it('takes a specimen in place of a card and of a face', async () => {
+  it('uses a specimen in place of a card and of a face', async () => {
     const camera = await startFilmBrowser();
     try {
       const { id, page } = await opened({ browser: camera.browser });

@@ -116,7 +116,7 @@ describe('a sandbox inquiry', () => {
     for (const verification of included) assert.equal(verification.attributes['status'], 'passed');
   });
 
-  it('asks for the document again after a blurred one, and says why', async () => {
+  it('asks for the document again after a blurred one, with the reason', async () => {
     const { id, person } = await openFlow({ 'name-last': 'SANDBOX-BLURRY' });
     await person.answer({ consent: 'yes' });
     await person.answer({ country: 'US' });
@@ -151,7 +151,7 @@ describe('simulate actions', () => {
     assert.equal(answer.status, 403);
   });
 
-  it('are all done or none: a second action that is refused undoes the first', async () => {
+  it('are done all or none: a second action that is refused undoes the first', async () => {
     const { id } = await openInquiry(client, service.current.templateId);
     const answer = await simulateOutcome(client, id, 'start_inquiry', 'start_inquiry');
     assert.equal(answer.status, 409);

@@ -84,7 +84,7 @@ describe('over a slow network', () => {
     ['phone', { width: 390, height: 844 }],
     ['desktop', { width: 1280, height: 800 }],
   ] as const) {
-    it(`the flow on a ${name} says how much has arrived, and ends`, async () => {
+    it(`the flow on a ${name} shows how much has arrived, and completes`, async () => {
       const { id, page } = await visit(viewport);
       await toFront(page);
       await sendSide(page, 60);
@@ -102,7 +102,7 @@ describe('over a slow network', () => {
     });
   }
 
-  it('that is away for 20 seconds in the middle of an upload, the photo continues after its last part', async () => {
+  it('that is down for 20 seconds during an upload, the photo continues after its last part', async () => {
     const { id, page, network } = await visit({ width: 390, height: 844 });
     await toFront(page);
     await sendSide(page, 60);

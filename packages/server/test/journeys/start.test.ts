@@ -6,8 +6,8 @@ import { describe, it } from 'node:test';
 import { createClient } from '../support/client.ts';
 import { keyOf, newDataDir, removeDataDir, startProgram } from '../support/running-service.ts';
 
-describe('a first start whose port somebody else has', () => {
-  it('says so, closes in order, and has told the keys, which work once it has a port', async () => {
+describe('a first start whose port is in use', () => {
+  it('reports it, closes in order, and has printed the keys, which work once it has a port', async () => {
     const dataDir = await newDataDir();
     const holder = createServer((socket) => socket.destroy());
     await once(holder.listen(0, '127.0.0.1'), 'listening');

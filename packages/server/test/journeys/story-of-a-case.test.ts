@@ -46,7 +46,7 @@ const decline = {
   steps: [{ operation: 'decline-inquiries', input: { comment: 'By the case.' } }],
 };
 
-it('is told to the business step by step, each signed', async () => {
+it('a case is reported to the business step by step, each event signed', async () => {
   const { sandbox, templateId } = service.current;
   const reviewer = await signedIn(service.current, { role: 'reviewer' });
   const caseTemplate = await makeTemplate(service.current, 'FRAUD', { actions: [decline] });

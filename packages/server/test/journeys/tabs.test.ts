@@ -73,7 +73,7 @@ async function countryOf(id: string): Promise<unknown> {
 for (const scripted of [true, false]) {
   const how = scripted ? 'with script' : 'without script';
   describe(`two inquiries in two tabs of one browser, ${how}`, () => {
-    it('are each shown and answered alone: by answers, photos, reload, going back, and while they wait', async () => {
+    it('are shown and answered separately: by answers, photos, reload, going back, and while they wait', async () => {
       const context = await browser.newContext({ viewport, javaScriptEnabled: scripted });
       const [first, second] = [await openTab(context), await openTab(context)];
       await consent(first);
@@ -119,7 +119,7 @@ async function blockingCookies(javaScriptEnabled: boolean, held: AsyncDisposable
 
 for (const scripted of [true, false]) {
   describe(`a browser that blocks cookies, ${scripted ? 'with script' : 'without script'}`, () => {
-    it('walks two inquiries side by side, over reloads, to pictures that were read', async () => {
+    it('completes two inquiries side by side, over reloads, to pictures that were read', async () => {
       await using held = new AsyncDisposableStack();
       const context = await blockingCookies(scripted, held);
       const tabs = [await openTab(context), await openTab(context)];

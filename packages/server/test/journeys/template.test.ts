@@ -81,7 +81,7 @@ describe('the story of a template', () => {
     assert.equal(versionOf(shown.body.data), version);
   });
 
-  it('the flow asks what is configured, in the words and the look of the business', async () => {
+  it('the flow shows the configured steps, in the words and the look of the business', async () => {
     const { baseUrl } = service.current;
     const { template } = await themedTemplate();
     const { inquiry, link } = await inquire(template);
@@ -116,7 +116,7 @@ describe('the story of a template', () => {
     assert.equal(await decidedStatus(service.current, inquiry.id), 'needs_review');
   });
 
-  it('one attempt is one attempt, and the limit of sessions is kept', async () => {
+  it('a step with one attempt allows no retry, and the limit of sessions applies', async () => {
     const { baseUrl, sandbox } = service.current;
     const { template } = await themedTemplate();
     const { inquiry, link } = await inquire(template, { fields: { 'name-last': 'SANDBOX-EXPIRED' } });
@@ -135,7 +135,7 @@ describe('the story of a template', () => {
     assert.equal((await session()).status, 409);
   });
 
-  it('a language that is not enabled is not shown, an archived theme set is not worn, another one may be', async () => {
+  it('a disabled language is not shown, an archived theme set is not used, another one may be', async () => {
     const { baseUrl, sandbox } = service.current;
     const { template, set } = await themedTemplate();
     const german = await createIndividual(baseUrl).open(`${(await inquire(template)).link}&language=de`);

@@ -69,7 +69,7 @@ async function sendUntilDeath(sender: Sender, address: string, bytes: Buffer, fr
   return offset;
 }
 
-it(`an upload continues after each of ${killRounds} kills, and its picture is taken`, async () => {
+it(`an upload continues after each of ${killRounds} kills, and its picture is accepted`, async () => {
   const { output, baseUrl } = program;
   const sender = await atFront(output);
   const bytes = await noise();

@@ -42,7 +42,7 @@ describe('0006_accounts', () => {
     await database.drop();
   });
 
-  it('gives existing template versions the default fields, with the defaults they had', async () => {
+  it('gives existing template versions the default fields, with their former defaults', async () => {
     const { rows } = await client.query('select definition from inquiry_template_versions');
     const { fields, ...rest } = rows[0].definition;
     const expected = defaultFieldSchemas.map((schema) =>
@@ -68,7 +68,7 @@ describe('0006_accounts', () => {
     });
   });
 
-  it('counts the tags that are in use', () => {
+  it('counts the tags in use', () => {
     assert.deepEqual(tags, [{ name: 'a' }, { name: 'b' }]);
   });
 });

@@ -57,7 +57,7 @@ async function setAsideBy(migration: string, rows: string): Promise<unknown[]> {
 }
 
 describe('0031_sealed_tags', () => {
-  it('sets aside what is to be sealed, and nothing of what was redacted', async () => {
+  it('sets aside what is to be sealed, and nothing that was redacted', async () => {
     assert.deepEqual(await setAsideBy('0031_sealed_tags.sql', earlierRows), [
       { kind: 'account tags', row_id: 'act_1', value: ['a', 'b'] },
       { kind: 'event context', row_id: 'evt_1', value: { 'added-tags': ['a'] } },
@@ -66,7 +66,7 @@ describe('0031_sealed_tags', () => {
 });
 
 describe('0034_sealed_creators', () => {
-  it('sets aside the addresses of those who created an inquiry, and none of one that was redacted', async () => {
+  it('sets aside the addresses of the creators of inquiries, and none of a redacted one', async () => {
     assert.deepEqual(await setAsideBy('0034_sealed_creators.sql', earlierInquiries), [
       { kind: 'inquiry creator', row_id: 'inq_1', value: 'clerk@example.com' },
     ]);
@@ -76,7 +76,7 @@ describe('0034_sealed_creators', () => {
 const service = useService();
 
 describe('the start after it', () => {
-  it('seals them with their objects, shows them as before, and leaves nothing in plain', async () => {
+  it('seals them with their objects, shows them as before, and leaves nothing in plain text', async () => {
     const { sandbox, connectionString, app, seeded, clock } = service.current;
     const { environmentId } = seeded.sandbox.scope;
     const account = await createAccount(service.current, { 'name-first': 'Ada' });

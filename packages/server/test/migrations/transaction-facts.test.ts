@@ -42,7 +42,7 @@ describe('0094 and 0095', () => {
     await database.drop();
   });
 
-  it('keeps facts with their amounts, in a currency that is unknown, recorded when they were', async () => {
+  it('keeps facts with their amounts, in an unknown currency, recorded at their time', async () => {
     const { rows } = await client.query(
       'select kind, at = recorded_at as is_same, amount::text, currency_index from transaction_facts order by kind',
     );

@@ -39,7 +39,7 @@ describe('0098', () => {
     await database.drop();
   });
 
-  it('lets an inquiry name the transaction that made it, and no other of another environment', async () => {
+  it('lets an inquiry name the transaction that created it, and none of another environment', async () => {
     const { rows } = await client.query('select id, related from inquiries order by id');
     assert.deepEqual(rows, [
       { id: 'inq_made', related: { sessions: [], transaction: [{ type: 'transaction', id: 'txn_1' }] } },

@@ -27,7 +27,7 @@ async function receivedLongAgo(id: number): Promise<string> {
 }
 
 describe('watchlists prune', () => {
-  it('0: takes away what nobody names; what a run of any environment names stays, as do the current, the waiting and the one before', async () => {
+  it('0: deletes unused versions; keeps those of a run, the current, the waiting and the previous one', async () => {
     const first = await receivedLongAgo(1);
     await giveWatchlist(service.current, row(1));
     const body = reportBody('watchlist', { term: 'Ottoline Quibbleworth' });
@@ -53,7 +53,7 @@ describe('watchlists prune', () => {
     assert.equal(replay.code, 0, replay.out);
   });
 
-  it('keeps as many before the current one as are asked for, and what came in the last day', async () => {
+  it('keeps the requested number before the current one, and what arrived in the last day', async () => {
     const versions = [];
     for (const id of [11, 12, 13, 14]) versions.push(await receivedLongAgo(id));
     const now = service.current.clock.now();
@@ -71,7 +71,7 @@ describe('watchlists prune', () => {
     assert.ok([...young].slice(0, 3).every((sha256) => left.has(sha256)));
   });
 
-  it('puts back what a run named in the meantime, and what was set aside by one who did not come to an end', async () => {
+  it('restores what a run named in the meantime, and what an interrupted prune had set aside', async () => {
     const versions = [];
     for (const id of [31, 32, 33]) versions.push(await receivedLongAgo(id));
     const oldest = versions[0] as string;
@@ -89,7 +89,7 @@ describe('watchlists prune', () => {
     assert.equal((await kept()).has(oldest), false);
   });
 
-  it('2: for a count that is none', async () => {
+  it('2: for an invalid count', async () => {
     for (const keep of ['0', '-1', 'all', '1.5']) {
       assert.equal((await typed(service.current, ['watchlists', 'prune', `--keep=${keep}`])).code, 2, keep);
     }

@@ -56,7 +56,7 @@ async function fresh(
 }
 
 describe('a version that arrives', () => {
-  it('is current, and says what it added, changed and took away', async () => {
+  it('becomes current, and reports what it added, changed and removed', async () => {
     const { folder, give } = await fresh('changes');
     assert.equal((await give(people(100))).state, 'current');
     const text = people(101, 1).replace('Person Number5 Somebody', 'Person Number5 Nobody');
@@ -74,7 +74,7 @@ describe('a version that arrives', () => {
     );
   });
 
-  it('of the same files changes nothing but when it was last asked for', async () => {
+  it('with the same files changes only the time of the last check', async () => {
     const { folder, give } = await fresh('same');
     await give(people(10));
     const before = await folder.standing('own');
@@ -84,7 +84,7 @@ describe('a version that arrives', () => {
     assert.notEqual(now?.checkedAt, before?.checkedAt);
   });
 
-  it('that lost too many waits, and a person takes it with a reason', async () => {
+  it('that lost too many waits, and a user accepts it with a reason', async () => {
     const { folder, give } = await fresh('waits');
     await give(people(100));
     assert.equal((await give(people(50))).state, 'waiting');
@@ -118,7 +118,7 @@ describe('a version that arrives', () => {
     await assert.rejects(readSegmentOf(folder, 'own', version), /was changed on disk/);
   });
 
-  it('is whole after the process was killed, at whatever moment', async () => {
+  it('is complete after the process was killed, at any moment', async () => {
     const { folder, give, path } = await fresh('killed');
     await give(people(300));
     const files = await Promise.all(
@@ -183,7 +183,7 @@ describe('commands', () => {
     assert.match((await type('screen', names)).out, /Ada Lovelace: 1\n.*Jansen, Pieter.*\nAda Lovelace: nobody\n$/);
   });
 
-  it('a list is downloaded once, and asked for again only whether it changed', async () => {
+  it('a list is downloaded once, and then only checked for changes', async () => {
     const asked: (string | undefined)[] = [];
     const publisher = createServer((request, response) => {
       asked.push(request.headers['if-none-match']);
@@ -203,7 +203,7 @@ describe('commands', () => {
     assert.ok(asked.includes('"1"'));
   });
 
-  it('a list that somebody dropped is as old as it says, or as its operator says, or of an unknown age', async () => {
+  it('a list from the inbox is as old as it states, or as its operator states, or of an unknown age', async () => {
     const ageOf = async (slug: string) =>
       (await openWatchlistFolder(join(dataDir, 'commands')).standing(slug))?.checkedAt ?? null;
     const drop = async (slug: string, name: string, text: string, ...more: string[]) => {
@@ -232,7 +232,7 @@ describe('commands', () => {
     assert.equal(await ageOf('un'), '2026-03-01T10:00:00.000Z');
   });
 
-  it('“as it was” of a file that was refused is no word of the current one', async () => {
+  it('a response “not modified” for a refused file does not confirm the current one', async () => {
     const files: Readonly<Record<string, string>> = { good: 'name\nSomebody Published\n', broken: 'title\nx\n' };
     let published = 'good';
     const publisher = createServer((request, response) => {
@@ -261,7 +261,7 @@ describe('commands', () => {
     publisher.close();
   });
 
-  it('a list that cannot be had keeps no other from being brought up to date, and is named', async () => {
+  it('a list that cannot be fetched keeps no other from being updated, and is named', async () => {
     const folder = join(dataDir, 'several');
     const typed = async (...words: string[]) => {
       let out = '';
@@ -294,14 +294,14 @@ describe('commands', () => {
     ['a watchlist that is none', ['watchlists', 'update', '--only', 'nothing'], /There is no watchlist nothing/],
     ['nothing that waits', ['watchlists', 'accept', 'mine', '--reason', 'x'], /Nothing of mine waits/],
   ] as const) {
-    it(`${what} is told in a sentence`, async () => {
+    it(`${what} is reported in a sentence`, async () => {
       const { code, out } = await type(...words);
       assert.equal(code, 1);
       assert.match(out, said);
     });
   }
 
-  it('nothing to search is never "nobody"', async () => {
+  it('without a list to search, no name is reported as clear', async () => {
     let out = '';
     const write = (text: string) => {
       out += text;

@@ -50,7 +50,7 @@ async function verified() {
 }
 
 describe('two processes', () => {
-  it('write rows at once into one chain, across a midnight that one sees later', async () => {
+  it('write rows concurrently into one chain, across a midnight that one sees later', async () => {
     const other = await another();
     try {
       const apps = [service.current.app, other];

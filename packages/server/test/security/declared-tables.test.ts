@@ -30,11 +30,11 @@ const told = async () => {
 };
 
 describe('the tables of the service', () => {
-  it('each say how they are erased, column by sealed column, and how long they are kept', async () => {
+  it('each declare how they are erased, column by sealed column, and how long they are kept', async () => {
     assert.deepEqual((await told()).ofOthers, []);
   });
 
-  it('are met when nobody declares them: sealed values, references to a person, and age', async () => {
+  it('are found when they are not declared: sealed values, references to a person, and age', async () => {
     assert.deepEqual((await told()).ofPlanted, [
       'planted_notes.sealed is sealed, and nobody says how it is erased',
       'planted_notes.inquiry_id refers to a person, and nobody says how it is erased',
@@ -43,7 +43,7 @@ describe('the tables of the service', () => {
     ]);
   });
 
-  it('are not declared in vain: a table or column that does not exist is told', async () => {
+  it('must exist when they are declared: an unknown table or column is reported', async () => {
     const { connectionString } = service.current;
     const slice = { kinds: [], endpoints: [], events: [] };
     const vain: Erasure = { table: 'nowhere', by: { inquiry: 'inquiry_id' }, rows: 'deleted' };
@@ -120,7 +120,7 @@ describe('the erasure', () => {
     assert.equal((await erasing(declared, { account: ['act_1'] })).length, 3);
   });
 
-  it('hands functions the ids of the resources that go, whatever table they are in', async () => {
+  it('passes functions the ids of the erased resources, regardless of their table', async () => {
     const ids: string[] = [];
     await afterwards((context) => {
       const erases: Erasure[] = [
@@ -134,7 +134,7 @@ describe('the erasure', () => {
 });
 
 describe('the retention', () => {
-  it('deletes what is older than declared, but for what is spared', async () => {
+  it('deletes what is older than declared, except for what is spared', async () => {
     const { app, seeded, clock, connectionString } = service.current;
     await afterwards(async () => undefined);
     const keeps: Retention[] = [

@@ -12,7 +12,7 @@ const service = useService();
 
 const tables = ['subject_links', 'link_sources', 'list_items', 'list_item_keys', 'list_matches', 'submitted_facts'];
 
-it('a dump of links, items, matches and facts holds none of 10,000 known values, in text, hex or base64', async () => {
+it('a dump of links, items, matches and facts has none of 10,000 known values, in text, hex or base64', async () => {
   const { current } = service;
   const owner = await signedIn(current, { role: 'owner' });
   const known = Array.from({ length: 10_000 }, (_, index) => `Qz${index.toString(36)}xk@dumped-${index}.example`);

@@ -32,7 +32,7 @@ const notes = 190;
 const perTransaction = 10 + notes;
 const transactions = 50;
 
-it('a dump of every table holds none of 10,000 known values of transactions, in text, hex or base64', async () => {
+it('a dump of every table has none of 10,000 known values of transactions, in text, hex or base64', async () => {
   const { current } = service;
   const { attributes: usual } = await createTransactionType(current);
   const item = { key: 'note', type: 'string', config: {} };

@@ -110,8 +110,8 @@ async function lookEverywhere(person: Person): Promise<{ readonly shown: Shown[]
   return { shown, asked: seen.size };
 }
 
-describe('who sees persons', () => {
-  test('finds them: what is looked for is there', async () => {
+describe('a user who may see persons', () => {
+  test('finds them in the responses', async () => {
     const { shown } = await lookEverywhere(await signedIn(service.current, { role: 'admin' }));
     assert.deepEqual(new Set(shown.flatMap((each) => each.places)).size >= 9, true, JSON.stringify(shown));
   });
@@ -119,7 +119,7 @@ describe('who sees persons', () => {
 
 for (const role of ['developer', 'auditor'] as const) {
   describe(role, () => {
-    test('sees nothing that tells who somebody is, in no answer of either surface', async () => {
+    test('sees nothing that identifies a person, in no response of either surface', async () => {
       const { shown, asked } = await lookEverywhere(await signedIn(service.current, { role }));
       assert.deepEqual(shown, []);
       assert.ok(asked > 30, `${asked} paths were asked for`);

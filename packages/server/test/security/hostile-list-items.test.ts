@@ -91,7 +91,7 @@ const mustBeNoFault = (status: number, what: string, text: string) =>
 
 describe('hostile bodies', () => {
   for (const [plural, names] of Object.entries(members)) {
-    it(`at /list-item/${plural} are no fault`, async () => {
+    it(`at /list-item/${plural} cause no server error`, async () => {
       const list = await createList(service.current, plural);
       for (const name of [...names, 'list-id', 'expires-at', 'unknown']) {
         for (const value of hostile) {
@@ -106,7 +106,7 @@ describe('hostile bodies', () => {
     });
   }
 
-  it('of lines and previews in the dashboard are no fault', async () => {
+  it('of lines and previews in the dashboard cause no server error', async () => {
     for (const plural of Object.keys(members)) {
       const list = await createList(service.current, plural);
       const lines = hostile.flatMap((text) => (text.startsWith('"') ? [JSON.parse(text) as string] : []));
@@ -123,7 +123,7 @@ describe('hostile bodies', () => {
     }
   });
 
-  it('of inquiries that lists of every kind are asked for are no fault', async () => {
+  it('of inquiries that lists of every kind are compared with cause no server error', async () => {
     const fields = [
       'email-address',
       'phone-number',

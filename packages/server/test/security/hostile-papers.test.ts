@@ -34,7 +34,7 @@ function residentMegabytes(): number {
 
 describe('a hostile file', () => {
   for (const { name, seed } of sample) {
-    it(`is taken or refused with a sentence, as paper and as photo: ${name}`, async () => {
+    it(`is accepted or refused with a sentence, as paper and as photo: ${name}`, async () => {
       const { bytes } = await hostileFile(seed);
       for (const [template, screen, field] of [
         [paper, 'paper', 'paper'],
@@ -50,7 +50,7 @@ describe('a hostile file', () => {
     });
   }
 
-  it('leaves the server small and one decoder at most', { skip: process.platform !== 'linux' }, () => {
+  it('leaves the server small, with one decoder at most', { skip: process.platform !== 'linux' }, () => {
     const held = residentMegabytes();
     assert.ok(held < 900, `${held} MB`);
     const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'latin1').split(' ').filter(Boolean);
@@ -64,7 +64,7 @@ describe('a hostile file', () => {
     ['a type that is not taken', { filename: 'a.png', data: Buffer.from('<svg onload=alert(1)>').toString('base64') }],
   ] as const;
   for (const [what, value] of values) {
-    it(`in a field of an inquiry is refused with its place: ${what}`, async () => {
+    it(`in a field of an inquiry is refused with a pointer: ${what}`, async () => {
       const { sandbox } = service.current;
       const template = await createTemplate(sandbox, { name: 'Field' });
       await published(sandbox, template, {

@@ -84,7 +84,7 @@ describe('a hostile upload', () => {
     assert.equal(person.page.status, 422);
   });
 
-  it('a photo that lies upside down by its own account is stored upright and without its metadata', async () => {
+  it('a photo whose metadata sets it upside down is stored upright and without its metadata', async () => {
     const person = await atFront();
     const turned = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#446688' } })
       .withExif({ IFD0: { Orientation: '3', Make: 'SecretCamera' } })

@@ -61,7 +61,7 @@ async function run(options: IssuerOptions, settings: Readonly<Record<string, str
 }
 
 describe('an issuer', () => {
-  it('that does not offer offline_access is not asked for it, nor for consent', async () => {
+  it('that does not offer offline_access gets no request for it, nor for consent', async () => {
     const { signIn } = await run({ scopes: ['openid'], refreshTokens: 'never' });
     for (const _time of [1, 2, 3]) {
       const { away, identity } = await signIn();
@@ -71,7 +71,7 @@ describe('an issuer', () => {
     }
   });
 
-  it('that gives a refresh token unasked never asks people to consent again', async () => {
+  it('that gives a refresh token by default never makes users consent again', async () => {
     const { signIn } = await run({ refreshTokens: 'always' });
     for (const _time of [1, 2]) {
       const { away, identity } = await signIn();
@@ -81,7 +81,7 @@ describe('an issuer', () => {
     }
   });
 
-  it('that gives one with consent alone is found out once, and asks for it from then on', async () => {
+  it('that gives one only with consent is detected once, and then gets a request for consent', async () => {
     const { signIn, client } = await run({});
     const first = await signIn();
     assert.deepEqual([first.away.get('prompt'), first.identity.refreshToken], [null, null]);
@@ -90,7 +90,7 @@ describe('an issuer', () => {
     assert.equal((await client.askAgain(second.identity.refreshToken ?? '')).is, 'there');
   });
 
-  it('that gives none even so asks for consent once', async () => {
+  it('that gives none even then gets one request for consent', async () => {
     const { signIn } = await run({ refreshTokens: 'never' });
     const prompts: (string | null)[] = [];
     for (const _time of [1, 2, 3, 4]) prompts.push((await signIn()).away.get('prompt'));

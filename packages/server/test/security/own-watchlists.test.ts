@@ -13,14 +13,14 @@ const report = async () =>
     .data;
 
 describe('a watchlist of another organization', () => {
-  it('is not searched: a report is errored as if there were none, and names it nowhere', async () => {
+  it('is not searched: a report is errored as if there were none, and does not name it', async () => {
     await giveWatchlist(service.current, [row], { ...ownWatchlist, slug: 'theirs', organizationId: 'org_another' });
     const { attributes } = await report();
     assert.deepEqual([attributes['status'], attributes['has-match']], ['errored', false]);
     assert.ok(!JSON.stringify(attributes).includes('theirs'));
   });
 
-  it('is not searched where a template names it: it is missing, as one that there never was', async () => {
+  it('is not searched where a template names it: it is missing, like an unknown one', async () => {
     const { production } = service.current;
     const errorsOf = async (slug: string) => {
       const settings = { watchlists: [slug] };
@@ -35,7 +35,7 @@ describe('a watchlist of another organization', () => {
     assert.equal(await errorsOf('theirs'), await errorsOf('nowhere'));
   });
 
-  it('does not keep one of everybody from being searched', async () => {
+  it('does not keep a shared one from being searched', async () => {
     const { organizationId } = (await service.current.app.scopes.all())[0] ?? {};
     await giveWatchlist(service.current, [], { ...ownWatchlist, slug: 'everybody' });
     const clean = (await report()).attributes;

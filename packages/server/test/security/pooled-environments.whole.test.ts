@@ -104,7 +104,7 @@ describe('through a pooler in transaction mode', { skip: withoutPgBouncer }, () 
     for (let turn = 1; turn < requestsEach; turn += 1) await turns[turn % turns.length]?.();
   }
 
-  it(`of two environments with ${clients} clients of ${requestsEach} requests nobody sees a foreign row, and no statement is missing`, async (t) => {
+  it(`${clients} clients of two environments with ${requestsEach} requests each see no foreign row`, async (t) => {
     const write = process.stderr.write.bind(process.stderr);
     t.mock.method(process.stderr, 'write', (chunk: string | Uint8Array) => {
       said += String(chunk);

@@ -38,7 +38,7 @@ describe('a pooler in transaction mode', { skip: withoutPgBouncer }, () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('that nobody told of ends the start with one sentence', async () => {
+  it('that is not configured ends the start with one sentence', async () => {
     for (const { connectionString } of [strict, lenient]) {
       const { code, stderr } = await run('service start', connectionString);
       assert.equal(code, 1);
@@ -49,7 +49,7 @@ describe('a pooler in transaction mode', { skip: withoutPgBouncer }, () => {
     }
   });
 
-  it('that comes in between later gets no connection from the service', async () => {
+  it('that is added later gets no connection from the service', async () => {
     await assert.rejects(openProvenDatabase(lenient.connectionString), TenantIsolationError);
     const opened = openDatabase(lenient.connectionString);
     const read = opened.read({ environmentId: 'env_one' }, (reader) => reader.select({ text: 'select 1', values: [] }));
@@ -60,7 +60,7 @@ describe('a pooler in transaction mode', { skip: withoutPgBouncer }, () => {
     await opened.close();
   });
 
-  it('is migrated and seeded through, told by DATABASE_POOLER', async () => {
+  it('works for migrate and seed, when configured by DATABASE_POOLER', async () => {
     const address = new URL(strict.connectionString);
     address.pathname = '/through_the_pooler';
     const real = new URL(database.connectionString);
@@ -78,7 +78,7 @@ describe('a pooler in transaction mode', { skip: withoutPgBouncer }, () => {
     }
   });
 
-  it('serves a superuser as little as a direct connection does', async () => {
+  it('does not serve a superuser, like a direct connection', async () => {
     const url = new URL(database.connectionString);
     const bouncer = await startPgBouncer(url.href);
     const { code, stderr } = await run('service start', bouncer.connectionString, { DATABASE_POOLER: 'transaction' });

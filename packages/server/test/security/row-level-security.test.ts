@@ -37,7 +37,7 @@ async function asServiceRole(environmentId: string, statement: string): Promise<
 }
 
 describe('row-level security', () => {
-  it('shows the service role only the rows of the environment its session names', async () => {
+  it('shows the service role only the rows of the environment that its session names', async () => {
     await createInquiry(service.current);
     const { sandbox, production } = service.current.seeded;
     const own = await asServiceRole(sandbox.scope.environmentId, 'select id from inquiries');
@@ -46,7 +46,7 @@ describe('row-level security', () => {
     assert.deepEqual(await asServiceRole('', 'select id from inquiries'), []);
   });
 
-  it('is enabled and forced on every table, with the tenant isolation policy, but for those that say why not', async () => {
+  it('is enabled and forced on every table, with the tenant policy, except where a reason is declared', async () => {
     const tables = await rowsOf(
       service.current.connectionString,
       `select format('%s.%s', n.nspname, c.relname) as name, c.relrowsecurity and c.relforcerowsecurity and exists (
@@ -66,7 +66,7 @@ describe('row-level security', () => {
       assert.ok(tables.some(({ name, restricted }) => restricted !== true && those.test(String(name))));
   });
 
-  it('has no policies but tenant isolation, look-ups of secrets, what has ended, and the one of migrations', async () => {
+  it('has only policies for tenant isolation, secret look-ups, ended rows, and migrations', async () => {
     const policies = await rowsOf(
       service.current.connectionString,
       'select distinct polname from pg_policy order by 1',
@@ -101,7 +101,7 @@ describe('row-level security', () => {
     await assert.rejects(rowsOf(ownerConnection, `insert into row_locks values ('env_1', 'a')`), /row-level security/);
   });
 
-  it('refuses the service role a row of another environment, and a way around its restriction', async () => {
+  it('refuses the service role a row of another environment, and every way around its restriction', async () => {
     const { sandbox, production } = service.current.seeded;
     const foreign = `insert into one_time_links (environment_id, code_digest, inquiry_id, session_id, created_at, expires_at)
       values ('${production.scope.environmentId}', '\\x00', 'inq_1', 'iqse_1', now(), now())`;

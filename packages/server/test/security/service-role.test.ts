@@ -55,7 +55,7 @@ describe('the program', () => {
     );
   });
 
-  it('says what to grant to an owner who may not make the service role', async () => {
+  it('explains what to grant to an owner who may not create the service role', async () => {
     await admin(`create role modest login password 'modest'`);
     await admin('create database modest owner modest');
     const { code, stderr } = await run('database migrate', addressOf(server.connectionString, 'modest', 'modest'));
@@ -63,7 +63,7 @@ describe('the program', () => {
     assert.match(stderr, /^The owner of the database may not become countersign_service: [^\n]+\n$/);
   });
 
-  it('migrates and seeds as an owner who may make roles, though forced security holds that one back too', async () => {
+  it('migrates and seeds as an owner who may create roles, although forced security restricts it too', async () => {
     await admin(`create role plain login createrole password 'plain'`);
     await admin('create database plain owner plain');
     const url = addressOf(server.connectionString, 'plain', 'plain');
@@ -86,7 +86,7 @@ describe('a service role that row-level security does not hold back', () => {
     admin(`select pg_terminate_backend(pid) from pg_stat_activity
            where datname = current_database() and usename = 'test_owner'`);
 
-  it('gets no connection: requests are 503, /readyz says why, a start is refused, and all of it ends with the cause', async () => {
+  it('gets no connection: requests are 503, /readyz gives the cause, and a start is refused with it', async () => {
     const { baseUrl, sandbox } = service.current;
     const ready = async () => {
       const answer = await fetch(`${baseUrl}/readyz`);

@@ -23,7 +23,7 @@ const writings = [
 ];
 
 describe('ten thousand values of cases', () => {
-  it('stand in no row of any table, neither as text nor as bytes', async () => {
+  it('are in no row of any table, neither as text nor as bytes', async () => {
     const schemas = [
       { type: 'json', key: 'facts' },
       { type: 'string', key: 'found', config: { identifier: { unique: false } } },

@@ -21,7 +21,7 @@ for (const [key, index, count, wanted] of [
   });
 }
 
-test('a press with Ctrl, Cmd or Alt is the browser’s', () => {
+test('a key press with Ctrl, Cmd or Alt is left to the browser', () => {
   for (const held of ['ctrlKey', 'metaKey', 'altKey']) {
     assert.equal(nextRow({ key: 'j', ...plain, [held]: true }, 0, 3), null);
   }

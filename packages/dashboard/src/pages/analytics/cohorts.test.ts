@@ -9,7 +9,7 @@ for (const [from, until, before, beforeUntil] of [
   ['2026-01-01', '2026-01-01', '2025-12-31', '2025-12-31'],
   ['2026-03-23', '2026-04-05', '2026-03-09', '2026-03-22'],
 ] as const) {
-  test(`before ${from} to ${until} are as many days`, () => {
+  test(`the period before ${from} to ${until} has the same number of days`, () => {
     assert.deepEqual(cohortBefore({ from, until, template: 't', version: 'v' }), {
       from: before,
       until: beforeUntil,
@@ -19,12 +19,12 @@ for (const [from, until, before, beforeUntil] of [
   });
 }
 
-test('the usual time ends today', () => {
+test('the default period ends today', () => {
   const { from, until } = usualCohort(new Date(2026, 10, 23, 9).getTime());
   assert.deepEqual([from, until], ['2026-10-25', '2026-11-23']);
 });
 
-test('screens stand in the order in which they are passed, unknown ones last', () => {
+test('screens are sorted by the order of the flow, unknown ones last', () => {
   const of = (screen: string) => ({ screen, inquiries: 1, last: 0 });
   assert.deepEqual(
     inOrder([of('x'), of('success'), of('front'), of('start')]).map(({ screen }) => screen),
@@ -32,7 +32,7 @@ test('screens stand in the order in which they are passed, unknown ones last', (
   );
 });
 
-test('days on which nothing was made are there too', () => {
+test('days without inquiries are listed too', () => {
   const of = (day: string, created: number) => ({ day, created, completed: 0, approved: 0 });
   assert.deepEqual(
     everyDay([of('2026-02-27', 2), of('2026-03-02', 1)]).map(({ day, created }) => `${day} ${created}`),
@@ -54,10 +54,10 @@ describe('comparedCohort', () => {
 });
 
 describe('templateChange', () => {
-  it('leaves no version of the template before, chosen or compared with', () => {
+  it('removes the versions of the previous template, chosen or compared with', () => {
     assert.deepEqual(templateChange('itmpl_b', 'itmplv_1'), { template: 'itmpl_b', version: '', with: '' });
   });
-  it('keeps a comparison that is of no template', () => {
+  it('keeps a comparison that does not belong to a template', () => {
     assert.deepEqual(templateChange('', 'before'), { template: '', version: '' });
   });
 });

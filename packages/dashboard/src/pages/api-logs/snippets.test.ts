@@ -14,11 +14,11 @@ const call: LoggedCall = {
 };
 const origin = 'https://verify.example';
 
-test('parameters stand in the address as they were sent', () => {
+test('the address contains the parameters as they were sent', () => {
   assert.equal(targetOf(call), '/api/v1/inquiries?page%5Bsize%5D=5&include=account');
 });
 
-test('curl sends the body to the letter, whatever stands in it', () => {
+test('curl sends the body unchanged, with every special character', () => {
   const script = snippetOf('curl', call, origin).replace(/^curl/, 'show');
   const shown = execFileSync('bash', ['-c', `show() { printf '%s\\0' "$@"; }\nAPI_KEY=k\n${script}`]).toString();
   const given = shown.split('\0');
@@ -27,7 +27,7 @@ test('curl sends the body to the letter, whatever stands in it', () => {
   assert.deepEqual(JSON.parse(given[given.indexOf('--data') + 1] ?? ''), call.body);
 });
 
-test('fetch sends the body to the letter', async () => {
+test('fetch sends the body unchanged', async () => {
   const sent: { address: string; init: { body: string; headers: Record<string, string> } }[] = [];
   const run = new Function(
     'fetch',
@@ -48,11 +48,11 @@ test('fetch sends the body to the letter', async () => {
   assert.deepEqual(JSON.parse(sent[0]?.init.body ?? ''), call.body);
 });
 
-test('no language shows a key', () => {
+test('no snippet contains an API key', () => {
   for (const language of languages) assert.doesNotMatch(snippetOf(language, call, origin), /service_sandbox_/);
 });
 
-test('a request without a body has none', () => {
+test('a request without a body sends no body', () => {
   const get: LoggedCall = { ...call, method: 'GET', body: null };
   for (const language of languages) assert.doesNotMatch(snippetOf(language, get, origin), /data=|--data|body:/);
 });

@@ -34,7 +34,7 @@ const sizes = (given: readonly Given[]): number[] => folded(given.map(rowOf)).ma
 const ada = { id: 'inq_1', name: 'a' };
 const read = (at: number, more: Partial<Given> = {}): Given => ({ kind: 'read', operation: 'list', at, ...more });
 
-test('reads of one object, and the page’s own between them, are a line each', () => {
+test('reads of one object and the reads of the page between them are one line each', () => {
   assert.deepEqual(sizes([read(4, { object: ada }), read(3), read(2, { object: ada }), read(1)]), [2, 2]);
 });
 
@@ -56,7 +56,7 @@ test('views are folded only with views of the same thing', () => {
   assert.deepEqual(sizes([view(3, 'front'), view(2, 'back'), view(1, 'front')]), [2, 1]);
 });
 
-test('changes, and rows of earlier releases that name no kind, stay alone', () => {
+test('changes, and rows of earlier releases without a kind, are not folded', () => {
   const change: Given = { kind: 'change', operation: 'update-a-role', at: 1 };
   assert.deepEqual(sizes([change, change, { at: 1 }, { at: 1 }]), [1, 1, 1, 1]);
 });

@@ -12,24 +12,24 @@ const document: TemplateDocument = {
   layout: { tabs: [] },
 };
 
-test('only what differs is sent', () => {
+test('only the changed attributes are sent', () => {
   const after = { ...document, checklist: [] };
   assert.deepEqual(changedMembers(document, { ...document }), []);
   assert.deepEqual(changedPart(document, after), { checklist: [] });
 });
 
-test('a document survives being written out and taken over', () => {
+test('a document survives export and import', () => {
   assert.deepEqual(parsedDocument(JSON.stringify(document)), document);
 });
 
-test('what a status leaves out is not asked for', () => {
+test('a status requires nothing by default', () => {
   const [status] =
     parsedDocument(JSON.stringify({ ...document, statuses: [{ name: 'Open', type: 'initial' }] }))?.statuses ?? [];
   assert.equal(status?.['requires-comment'], false);
   assert.deepEqual(status?.['requires-checked'], []);
 });
 
-describe('what is no document is not taken over', () => {
+describe('an invalid document is not imported', () => {
   const table = [
     '',
     '{',

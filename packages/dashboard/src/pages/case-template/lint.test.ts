@@ -31,7 +31,7 @@ const layout = {
   ],
 };
 
-test('what a decision asks for and another tab shows is told, with the status that asks', () => {
+test('a section that a status requires and the first tab lacks is reported with that status', () => {
   const statuses = [
     status('Pending', { 'requires-comment': true }),
     status('Checked', { 'requires-checked': ['id'] }),
@@ -44,13 +44,13 @@ test('what a decision asks for and another tab shows is told, with the status th
   ]);
 });
 
-test('what no tab names stands on the first one, and is no fault', () => {
+test('a section that no tab lists is on the first tab and is not reported', () => {
   const statuses = [status('Approved', { type: 'end', 'requires-comment': true })];
   assert.deepEqual(faultsOf(document({ statuses, layout: { tabs: [{ name: 'First', modules: ['info'] }] } })), []);
   assert.deepEqual(faultsOf(document({ statuses })), []);
 });
 
-test('tabs that show nothing, tags without reasons and items that are not there are told', () => {
+test('empty tabs, required tags without reasons and unknown checklist items are reported', () => {
   const statuses = [status('Declined', { 'requires-tag': true }), status('Checked', { 'requires-checked': ['gone'] })];
   const tabs = [
     { name: 'First', modules: ['info'] },

@@ -5,7 +5,7 @@ import { sentOf, writtenOf } from './field-input.ts';
 
 const of = (type: FieldType): FieldSchema => ({ type, key: 'a', label: null, config: {} });
 
-describe('what is shown of a value and sent back is that value', () => {
+describe('a value that is shown and sent back unchanged stays the same', () => {
   const table: readonly (readonly [FieldType, unknown])[] = [
     ['string', 'high'],
     ['integer', 12],
@@ -28,7 +28,7 @@ describe('what is shown of a value and sent back is that value', () => {
   }
 });
 
-test('what is no number is sent as typed, and what is no JSON is refused here', () => {
+test('an invalid number is sent as typed, and invalid JSON is refused here', () => {
   assert.equal(sentOf(of('integer'), 'twelve'), 'twelve');
   assert.throws(() => sentOf(of('json'), '{'), SyntaxError);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { mentionsIn } from './mentions.ts';
 
-describe('people are named by an at sign before their address', () => {
+describe('an at sign before an e-mail address mentions that person', () => {
   const table: readonly (readonly [message: string, told: readonly string[]])[] = [
     ['nobody', []],
     ['write to ada@example.com', []],
@@ -15,7 +15,7 @@ describe('people are named by an at sign before their address', () => {
   for (const [message, told] of table) test(message, () => assert.deepEqual(mentionsIn(message), told));
 });
 
-test('not more are told than the service takes', () => {
+test('a comment mentions at most as many people as the service accepts', () => {
   const message = Array.from({ length: 80 }, (_none, index) => `@p${index}@example.com`).join(' ');
   assert.equal(mentionsIn(message).length, 50);
 });

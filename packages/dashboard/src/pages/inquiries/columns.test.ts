@@ -6,7 +6,7 @@ import { type ColumnId, offeredTo, shownOf, switched } from './columns.ts';
 const everything = offeredTo(() => true);
 const withoutDecision = offeredTo((right) => right !== 'inquiry.decide');
 
-test('who has claimed an inquiry is offered to people who decide, and to nobody else', () => {
+test('only users who may decide are offered the column of the claiming reviewer', () => {
   assert.ok(everything.includes('claimed'));
   assert.deepEqual(
     everything.filter((id) => !withoutDecision.includes(id)),
@@ -27,7 +27,7 @@ for (const [name, offered, chosen, shown] of cases) {
   test(`shows ${shown.join(', ') || 'nothing'} where ${name}`, () => assert.deepEqual(shownOf(offered, chosen), shown));
 }
 
-test('one is switched by itself, and what another role chose is kept', () => {
+test('one column is toggled without changing the others, including those that another role chose', () => {
   assert.deepEqual(switched(null, 'tags'), ['status', 'template', 'age', 'claimed']);
   assert.deepEqual(switched(['claimed', 'age'], 'created'), ['claimed', 'age', 'created']);
   assert.deepEqual(switched(['claimed', 'age'], 'age'), ['claimed']);

@@ -46,12 +46,12 @@ const cases: readonly (readonly [line: string, filter: InquiryFilter, unknown?: 
 ];
 
 for (const [line, filter, unknown = []] of cases) {
-  test(`"${line}" asks for ${JSON.stringify(filter)}`, () => {
+  test(`"${line}" filters by ${JSON.stringify(filter)}`, () => {
     assert.deepEqual(parseFilter(line, now), { filter, unknown });
   });
 }
 
-test('a word is set in place of what it was, and taken away by nothing', () => {
+test('a word is replaced by another value, and removed by none', () => {
   assert.equal(withWord('status:created customer-7', 'status', 'approved'), 'status:approved customer-7');
   assert.equal(withWord('status:created customer-7', 'status', ''), 'customer-7');
   assert.equal(wordOf('customer-7 status:created', 'status'), 'created');

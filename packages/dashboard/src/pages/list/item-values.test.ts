@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { attributesOf, isFilled, lineOf, linesIn, shownItem } from './item-values.ts';
 
-describe('what is typed for an item', () => {
+describe('the input for an item', () => {
   for (const [kind, typed, attributes, line] of [
     [
       'email-address',
@@ -26,7 +26,7 @@ describe('what is typed for an item', () => {
     ],
     ['government-id-number', { 'id-number': 'D-1' }, { 'id-class': '', 'id-number': 'D-1' }, ',D-1'],
   ] as const) {
-    it(`of kind ${kind} is sent as attributes, and asked about as the line ${line}`, () => {
+    it(`of kind ${kind} is sent as attributes, and previewed as the line ${line}`, () => {
       assert.ok(isFilled(kind, typed));
       assert.deepEqual(attributesOf(kind, typed), attributes);
       assert.equal(lineOf(kind, typed), line);
@@ -39,12 +39,12 @@ describe('what is typed for an item', () => {
     ['a place without a radius', 'geolocation', { latitude: '1', longitude: '2' }],
     ['a place that is no number', 'geolocation', { latitude: 'north', longitude: '2', 'radius-meters': '3' }],
   ] as const) {
-    it(`is not enough when it is ${what}`, () => assert.equal(isFilled(kind, typed), false));
+    it(`is incomplete when it is ${what}`, () => assert.equal(isFilled(kind, typed), false));
   }
 });
 
-describe('lines that are pasted', () => {
-  it('end as any system ends them, and those at the end that say nothing are none', () => {
+describe('pasted lines', () => {
+  it('are split at the line ends of every system, without empty lines at the end', () => {
     assert.deepEqual(linesIn('a\r\nb\n\nc\r\n\n'), ['a', 'b', '', 'c']);
   });
 });

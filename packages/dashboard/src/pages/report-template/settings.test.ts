@@ -23,7 +23,7 @@ const shipped: ReportSettings = {
   'dismissals-need-two': false,
 };
 
-test('settings come back from the form as they went in', () => {
+test('settings survive the conversion to the form and back', () => {
   assert.deepEqual(settingsOf(typedOf(shipped)), shipped);
   const others = {
     ...shipped,
@@ -57,7 +57,7 @@ for (const [text, value] of [
   test(`an interval of "${text}" is ${value}`, () => assert.equal(intervalOf(text), value));
 }
 
-test('hours of ten years are the most', () => {
+test('an interval has at most the hours of ten years', () => {
   assert.deepEqual(['', '24', '87600', '87601', '0', 'x'].map(maximumAgeOf), [
     null,
     24,
@@ -68,7 +68,7 @@ test('hours of ten years are the most', () => {
   ]);
 });
 
-test('what does not hold is no settings, and what differs is named', () => {
+test('invalid values give no settings, and differences are named', () => {
   assert.equal(settingsOf({ ...typedOf(shipped), threshold: 'high' }), null);
   assert.deepEqual(changedSettings(shipped, { ...shipped, threshold: 0.8, watchlists: ['un'] }), [
     'threshold',

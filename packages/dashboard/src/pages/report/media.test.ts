@@ -6,8 +6,8 @@ import { mediaEntitiesOf, webAddressOf } from './media.ts';
 const reportOf = (related: unknown) =>
   ({ attributes: { 'related-sources': related } }) as unknown as Pick<AnyReport, 'attributes'>;
 
-describe('what media tell', () => {
-  it('is who is named, with dates that are known and publishers with their categories', () => {
+describe('the entities of a media report', () => {
+  it('have a name, articles with valid dates, and publishers with their categories', () => {
     const media = [
       { title: 'Charged', url: 'https://press.example/1', date: '2026-11-01', snippet: 'He was.' },
       { url: 'https://press.example/2', date: 'yesterday' },
@@ -27,7 +27,7 @@ describe('what media tell', () => {
     });
   });
 
-  it('is of a business by the names that its reports have, and nothing where nothing is told', () => {
+  it('use the id as the name where none is given, and are empty without media', () => {
     assert.deepEqual(mediaEntitiesOf(reportOf([{ id: 'opaque' }])), [
       { id: 'opaque', name: 'opaque', articles: [], publishers: [] },
     ]);

@@ -14,7 +14,7 @@ const outcome = {
 const before: RuleDocument = { rules: [rule, { ...rule, name: 'Small' }], outcomes: [outcome] };
 const namesOf = (rules: readonly { readonly name: string }[]) => rules.map(({ name }) => name);
 
-describe('what differs from what is live', () => {
+describe('the difference between a draft and the live version', () => {
   for (const [what, after, told] of [
     ['nothing', before, [[], [], [], false]],
     ['a rule that is new', { ...before, rules: [...before.rules, { ...rule, name: 'New' }] }, [['New'], [], [], false]],
@@ -43,7 +43,7 @@ describe('what differs from what is live', () => {
   });
 });
 
-it('a draft that is typed back as it was is not changed', () => {
+it('a draft that is typed back to the original counts as unchanged', () => {
   assert.equal(isChanged(before, structuredClone(before)), false);
   assert.equal(isChanged(before, { ...before, outcomes: [] }), true);
 });

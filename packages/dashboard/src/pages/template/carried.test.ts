@@ -20,8 +20,8 @@ const decision = {
 const carried = (conditions: Condition[], more: Partial<typeof decision> = {}, rest: Configuration = {}) =>
   carriedOf({ ...rest, decision: { ...decision, ...more, conditions } });
 
-describe('what is carried to production', () => {
-  test('everything of a configuration that names nothing of the sandbox', () => {
+describe('the copy of a template to production contains', () => {
+  test('the whole configuration where it references nothing of the sandbox', () => {
     const configuration: Configuration = { decision: { ...decision, conditions: [] }, 'session-limit': 3, reports: [] };
     const { configuration: after, ...told } = carriedOf(configuration);
     assert.deepEqual(after, { ...configuration, 'theme-set-id': null });
@@ -33,7 +33,7 @@ describe('what is carried to production', () => {
       asked: [],
     });
   });
-  test('neither its theme, nor its reports and what follows their matches', () => {
+  test('neither its theme, nor its reports and the rule for their matches', () => {
     const report = { 'report-template-id': 'rptp_1', after: 'completion', on: 'passed', required: true };
     const { configuration, ...told } = carried(
       [],

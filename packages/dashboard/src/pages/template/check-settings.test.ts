@@ -22,14 +22,14 @@ const step: Step = {
 };
 
 describe('a setting of a check', () => {
-  it('holds by itself until the step has its own, and again when that is the same', () => {
+  it('has its default until the step overrides it, and again when the override equals the default', () => {
     const changed = withSetting(step, check, 'maximum-age-days', 30);
     assert.deepEqual(changed.checks, [{ name: check.name, settings: { 'maximum-age-days': 30 } }]);
     assert.deepEqual(settingsOf(changed, check)[0], { setting: 'maximum-age-days', byDefault: 90, value: 30 });
     assert.deepEqual(withSetting(changed, check, 'maximum-age-days', 90).checks, [{ name: check.name }]);
   });
 
-  it('leaves the requirement and the other settings of the check, and other checks, as they are', () => {
+  it('does not change the requirement and the other settings of the check, or other checks', () => {
     const before: Step = {
       ...step,
       checks: [{ name: check.name, requirement: 'not_required', settings: { strict: true } }, { name: 'other' }],

@@ -6,7 +6,7 @@ const named = (name: string): Condition => ({ ...newCondition, name });
 const [first, second, third] = ['A', 'B', 'C'].map(named) as [Condition, Condition, Condition];
 
 describe('moved', () => {
-  it('puts a condition before the one that was before it', () => {
+  it('puts a condition before its predecessor', () => {
     assert.deepEqual(
       moved([first, second, third], 2).map(({ name }) => name),
       ['A', 'C', 'B'],
@@ -21,12 +21,12 @@ describe('problemOf', () => {
     configuration: { decision: { conditions: [first, second] } },
   } as unknown as Parameters<typeof problemOf>[0];
 
-  it('is told of the condition that was refused, and of its member alone', () => {
+  it('returns the problem of the refused condition, at the refused member only', () => {
     assert.equal(problemOf(refused, second, 'when'), 'must give bool');
     assert.deepEqual([problemOf(refused, second, 'name'), problemOf(refused, first, 'when')], [undefined, undefined]);
   });
 
-  it('is gone once the condition was changed', () => {
+  it('returns nothing once the condition was changed', () => {
     assert.equal(problemOf(refused, { ...second, when: 'true' }, 'when'), undefined);
   });
 });

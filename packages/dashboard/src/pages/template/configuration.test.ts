@@ -17,7 +17,7 @@ const step = (more: object = {}) => ({
 });
 const configuration = (more: object = {}, steps = [step()]): Configuration => ({ steps, 'session-limit': 5, ...more });
 
-describe('what changes', () => {
+describe('the differences between two configurations', () => {
   const cases: readonly (readonly [name: string, after: Configuration, told: readonly string[]])[] = [
     ['nothing', configuration(), []],
     ['a number', configuration({ 'session-limit': 9 }), ['session-limit: 5 → 9']],
@@ -35,15 +35,15 @@ describe('what changes', () => {
     ['what came', configuration({ description: 'new' }), ['description: null → new']],
   ];
   for (const [name, after, told] of cases) {
-    test(`is told: ${name}`, () => {
+    test(`list: ${name}`, () => {
       const lines = differences(configuration(), after).map((each) => `${each.path}: ${each.before} → ${each.after}`);
       assert.deepEqual(lines, told);
     });
   }
 });
 
-describe('a file', () => {
-  test('is read as it was written, without the identifiers of where it comes from', () => {
+describe('a template file', () => {
+  test('is read as it was written, without the identifiers of its source', () => {
     const written = fileOf(configuration());
     assert.doesNotMatch(written, /vtmpl_/);
     const { 'verification-template-id': _id, ...bare } = step();
@@ -59,7 +59,7 @@ describe('a file', () => {
   ];
   for (const [name, text, fault] of refused) test(`of ${name} is refused`, () => assert.equal(readFile(text), fault));
 
-  test('gives no names that mean nothing here', () => {
+  test('is read without unknown members', () => {
     const text = '{"format":"inquiry-template","version":1,"steps":[],"__proto__":{"a":1},"evil":1}';
     assert.deepEqual(readFile(text), { steps: [] });
   });

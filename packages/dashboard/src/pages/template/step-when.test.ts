@@ -19,7 +19,7 @@ const refusedAt = (pointer: string) => ({
   entries: [{ pointer: `/data/attributes${pointer}`, details: 'data.attributes.steps.1.when is always true' }],
 });
 
-describe('what is refused of the condition of a step', () => {
+describe('the problem of the condition of a step is shown', () => {
   const cases: readonly (readonly [string, string, Step, string | undefined])[] = [
     ['its own', '/steps/1/when', second, 'is always true'],
     ['that of another step', '/steps/0/when', second, undefined],
@@ -27,6 +27,6 @@ describe('what is refused of the condition of a step', () => {
     ['one that was changed since', '/steps/1/when', { ...second, when: 'false' }, undefined],
   ];
   for (const [what, pointer, of, expected] of cases) {
-    it(`is told of ${what}`, () => assert.equal(whenProblemOf(refusedAt(pointer), of), expected));
+    it(`only where it belongs: ${what}`, () => assert.equal(whenProblemOf(refusedAt(pointer), of), expected));
   }
 });

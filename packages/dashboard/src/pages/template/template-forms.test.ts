@@ -5,7 +5,7 @@ import { askableFields, fieldLabel, formProblemsOf, newForm, type TemplateForm }
 const form = (name: string): TemplateForm => ({ ...newForm([]), name });
 
 describe('newForm', () => {
-  it('stands at the end of the flow, with a name that no other form has', () => {
+  it('is placed at the end of the flow, with a name that no other form has', () => {
     assert.deepEqual([newForm([]).name, newForm([]).before], ['form_1', 'completion']);
     assert.equal(newForm([form('form_address'), form('form_3')]).name, 'form_4');
   });
@@ -13,7 +13,7 @@ describe('newForm', () => {
 
 describe('askableFields', () => {
   const field = (key: string, type: string, config = {}) => ({ key, type, label: null, config });
-  it('offers what a person can type or choose and the template still has', () => {
+  it('offers the fields that a person can type or choose and that the template still has', () => {
     const fields = [
       field('plan', 'choices'),
       field('cv', 'file'),
@@ -42,7 +42,7 @@ describe('fieldLabel', () => {
     ['note', '<note>'],
     ['gone', '<gone>'],
   ] as const) {
-    it(`of ${key} is ${said}`, () => assert.equal(fieldLabel(fields, key, words), said));
+    it(`of ${key} returns ${said}`, () => assert.equal(fieldLabel(fields, key, words), said));
   }
 });
 
@@ -54,12 +54,12 @@ describe('formProblemsOf', () => {
     configuration: { forms: [first, second] },
   } as unknown as Parameters<typeof formProblemsOf>[0];
 
-  it('is told of the form that was refused, at the member with the fault', () => {
+  it('returns the problem of the refused form, at the refused member', () => {
     assert.deepEqual(formProblemsOf(refused, second), { fields: 'is there twice' });
     assert.deepEqual(formProblemsOf(refused, first), {});
   });
 
-  it('is gone once the form was changed', () => {
+  it('returns nothing once the form was changed', () => {
     assert.deepEqual(formProblemsOf(refused, { ...second, title: 'Plan' }), {});
   });
 });

@@ -11,7 +11,7 @@ const refusedAs = (configuration: Configuration, ...pointers: readonly string[])
   })),
 });
 
-describe('what is refused of a report', () => {
+describe('the problem of a refused report', () => {
   const [first, second] = [newReport('rptp_a'), newReport('rptp_b')];
   const configuration: Configuration = { reports: [first, second] };
   const cases: readonly (readonly [string, readonly string[], object])[] = [
@@ -24,18 +24,18 @@ describe('what is refused of a report', () => {
     ['the first of two', ['/reports/1', '/reports/1/report-template-id'], { template: 'is refused at /reports/1' }],
   ];
   for (const [what, pointers, problems] of cases) {
-    it(`is told of ${what}`, () => {
+    it(`is shown for: ${what}`, () => {
       assert.deepEqual(problemsOf(refusedAs(configuration, ...pointers), second), problems);
     });
   }
 
-  it('is no longer told once the report was changed or was never sent', () => {
+  it('is not shown once the report was changed, or when it was never sent', () => {
     const refused = refusedAs(configuration, '/reports/1/after');
     assert.deepEqual(problemsOf(refused, { ...second }), {});
     assert.deepEqual(problemsOf({ ...refused, configuration: null }, second), {});
   });
 
-  it('is told of the rule for what they find', () => {
+  it('is shown for the rule about the matches of reports', () => {
     assert.equal(ruleProblemOf(refusedAs(configuration, '/reports/1')), undefined);
     const refused = refusedAs(configuration, '/decision/on-report-match');
     assert.equal(ruleProblemOf(refused), 'is refused at /decision/on-report-match');
@@ -43,7 +43,7 @@ describe('what is refused of a report', () => {
 });
 
 describe('the name of a step', () => {
-  it('is that of the verification it asks for', () => {
+  it('is the name of the verification that it requires', () => {
     assert.equal(stepNameOf({ type: 'government-id' }), 'verification_government_id');
     assert.equal(stepNameOf({ type: 'database-phone-carrier' }), 'verification_database_phone_carrier');
   });

@@ -17,12 +17,12 @@ const rows = [row('title', 'Verify your identity'), row('begin', 'Begin')];
 const [title, begin] = rows.map(nameOfRow) as [string, string];
 
 describe('sentences', () => {
-  it('are found by what they say and by what they are called', () => {
+  it('are found by their text and by their key', () => {
     assert.deepEqual(rowsWith(rows, 'en-US', ' VERIFY ').map(nameOfRow), [title]);
     assert.deepEqual(rowsWith(rows, 'de-DE', 'begin').map(nameOfRow), [begin]);
   });
 
-  it('are sent in the one locale, those alone that were changed, an empty one to take the own back', () => {
+  it('are sent for one locale only and only if changed; an empty one restores the default', () => {
     const typed = new Map([
       [title, 'Show us who you are'],
       [begin, 'Begin'],

@@ -21,7 +21,7 @@ const held: Styles = {
   },
 };
 
-test('a colour that is set or taken away leaves all other cells', () => {
+test('setting or removing a colour leaves all other cells unchanged', () => {
   const set = withColor(held, 'light', 'text-color', '#000000');
   assert.deepEqual(set.light?.inquiry, { ...held.light?.inquiry, 'text-color': { unit: 'hex', value: '#000000' } });
   assert.deepEqual(set.light?.components, held.light?.components);

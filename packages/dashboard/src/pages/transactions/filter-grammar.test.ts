@@ -4,7 +4,7 @@ import { parseFilter } from './filter-grammar.ts';
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 
-describe('the line that narrows the list of transactions', () => {
+describe('the filter of the list of transactions', () => {
   const cases: readonly (readonly [line: string, predicates: unknown])[] = [
     ['', []],
     ['status:approved', [{ attribute: 'status', operator: 'eq', value: 'approved' }]],
@@ -21,10 +21,10 @@ describe('the line that narrows the list of transactions', () => {
   }
 
   for (const word of ['colour:red', 'status:', 'score:high', 'age:2h', 'from:2026-13-40']) {
-    it(`says that ${word} means nothing`, () => assert.deepEqual(parseFilter(word, now).unknown, [word]));
+    it(`reports that ${word} is unknown`, () => assert.deepEqual(parseFilter(word, now).unknown, [word]));
   }
 
-  it('says which words are too many for one search', () => {
+  it('reports which words are too many for one search', () => {
     const line = Array.from({ length: 22 }, (_each, index) => `tag:t${index}`).join(' ');
     assert.deepEqual(parseFilter(line, now).unknown, ['tag:t20', 'tag:t21']);
   });

@@ -220,7 +220,7 @@ describe('cards of British Columbia', () => {
     assert.deepEqual(given(card().slice(1), 'name-last', 'sex'), ['MOTORIST', 'F']);
   });
 
-  it('are told by their tracks where no field ends with a caret', () => {
+  it('are recognized by their tracks where no field ends with a caret', () => {
     const name = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ,$JOHN AB';
     const text = card({ city: 'PRINCE RUPERT', name, address: '1 ELM AV$PRINCE RUPERT BC V8W 3Y8' });
     assert.deepEqual(given(text, 'name-last', 'address-street-1', 'address-city'), [

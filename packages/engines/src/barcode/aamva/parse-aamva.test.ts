@@ -225,7 +225,7 @@ describe('parseAamva', () => {
     assert.equal(record(text).attributes['birthdate'], '1986-06-06');
   });
 
-  it('tells an identification card from a licence', () => {
+  it('distinguishes an identification card from a licence', () => {
     const text = `@\n\u001e\rANSI 636000100101ID00310247ID${changed({ DCA: null }).join('\n')}\r`;
     assert.equal(record(text).kind, 'id');
   });
@@ -257,14 +257,14 @@ describe('parseAamva', () => {
     });
   }
 
-  it('ends in a typed result for every cut of a record and for long hostile text', () => {
+  it('returns a typed result for every cut of a record and for long hostile text', () => {
     const whole = licence(BODY);
     for (let length = 0; length <= whole.length; length += 1) parseAamva(whole.slice(0, length));
     // Super-linear parsing would exceed the time limit of the test file.
     for (const unit of ['ANSI 636000', '%TX^', 'D'.repeat(50), '\n', ' ,', 'DAA,']) parseAamva(unit.repeat(100_000));
   });
 
-  it('ignores elements called like parts of every object', () => {
+  it('ignores elements that are named like members of every object', () => {
     assert.equal(record(licence([...BODY, '__proto__x', 'constructor'])).attributes['name-last'], 'SAMPLE');
   });
 });
@@ -317,7 +317,7 @@ describe('composeAamva', () => {
     assert.ok(!text.includes('DCA'));
   });
 
-  it('refuses what would not be a correct record', () => {
+  it('refuses values that would not give a correct record', () => {
     const good = { kind: 'dl', issuerId: '636014', jurisdiction: 'CA', country: 'US', elements } as const;
     assert.throws(() => composeAamva({ ...good, version: 11 }), RangeError);
     assert.throws(() => composeAamva({ ...good, issuerId: '12' }), RangeError);

@@ -39,7 +39,7 @@ describe('readMatched', () => {
     });
   }
 
-  it('reads what the reader that looks for single edges cannot', async () => {
+  it('reads what the edge-based reader cannot read', async () => {
     const picture = await back(2, 0.8);
     assert.equal(await decodePdf417(picture), null);
     assert.equal((await readMatched(picture)).symbol?.text, licenceText(PERSON));

@@ -77,7 +77,7 @@ async function linesOf({ font, head, rows }: Front): Promise<TextLine[]> {
 }
 
 for (const front of FRONTS) {
-  test(`a drawn front of ${front.country} is told by its words and read by its numbers`, async () => {
+  test(`a drawn front of ${front.country} is recognized by its words and read by its numbers`, async () => {
     const lines = await linesOf(front);
     const detected = classifyDocument({ aamva: null, mrz: null, lines });
     assert.deepEqual([detected.idClass, detected.countryCode], ['dl', front.country]);

@@ -57,7 +57,7 @@ function titleOf(country: string, idClass: IdClass): readonly string[] {
 
 describe('the states, the District and the territories of the United States', () => {
   for (const code of `${STATES} ${TERRITORIES}`.split(' ')) {
-    test(`${code} is told by its name and read with the month first`, () => {
+    test(`${code} is recognized by its name and read with the month first`, () => {
       const issuer = ISSUERS.find(({ countryCode, subdivision }) => countryCode === 'US' && subdivision === code);
       assert.ok(issuer, 'no data');
       for (const name of issuer.names) {
@@ -73,7 +73,7 @@ describe('the states, the District and the territories of the United States', ()
 
 describe('the provinces and territories of Canada', () => {
   for (const code of PROVINCES.split(' ')) {
-    test(`${code} is told by its names in both languages`, () => {
+    test(`${code} is recognized by its names in both languages`, () => {
       const issuer = ISSUERS.find(({ countryCode, subdivision }) => countryCode === 'CA' && subdivision === code);
       assert.ok(issuer, 'no data');
       for (const name of issuer.names) {
@@ -88,7 +88,7 @@ describe('the provinces and territories of Canada', () => {
 
 describe('driving licences of Directive 2006/126/EC', () => {
   for (const code of `${UNION} ${NEIGHBOURS}`.split(' ')) {
-    test(`${code} is told by title and name, or by its sign`, () => {
+    test(`${code} is recognized by title and name, or by its sign`, () => {
       const issuer = issuerOf(code);
       assert.ok(issuer?.sign, 'no data');
       assert.ok(titleOf(code, 'dl').length > 0, 'no title');
@@ -102,11 +102,11 @@ describe('driving licences of Directive 2006/126/EC', () => {
   }
 });
 
-test('a field number below the title is not taken for the sign of a state', () => {
+test('a field number below the title is not read as the sign of a state', () => {
   assert.equal(told('PERMIS DE CONDUIRE', 'L').countryCode, null);
 });
 
-test('a title with one letter lost is told, and less surely', () => {
+test('a title with one letter lost is recognized', () => {
   assert.deepEqual(told('RIJBEWJS', 'KONINKRIJK DER NEDERLANDEN'), {
     idClass: 'dl',
     countryCode: 'NL',
@@ -118,7 +118,7 @@ describe('identity cards of Regulation (EU) 2019/1157 and residence permits', ()
   // Denmark and Ireland issue no identity card in this format.
   const withCards = `${UNION} CH IS LI NO`.split(' ').filter((code) => code !== 'DK' && code !== 'IE');
   for (const code of withCards) {
-    test(`an identity card of ${code} is told and read as one`, () => {
+    test(`an identity card of ${code} is recognized and read as one`, () => {
       assert.ok(titleOf(code, 'id').length > 0, 'no title');
       for (const title of titleOf(code, 'id')) {
         assert.deepEqual(told(issuerOf(code)?.names[0] ?? '', title), {
@@ -131,7 +131,7 @@ describe('identity cards of Regulation (EU) 2019/1157 and residence permits', ()
     });
   }
   for (const code of UNION.split(' ')) {
-    test(`a residence permit of ${code} is told and read as one`, () => {
+    test(`a residence permit of ${code} is recognized and read as one`, () => {
       assert.ok(titleOf(code, 'rp').length > 0, 'no title');
       for (const title of titleOf(code, 'rp')) {
         assert.deepEqual(told(issuerOf(code)?.names[0] ?? '', title), {
@@ -153,7 +153,7 @@ test('a licence of a country without a model of its own is read by the numbers o
   assert.equal(modelFor('dl', 'TR').id, 'european-driving-licence');
 });
 
-test('a card of nobody knows where is read by words: a licence as American, an identity card as one of Doc 9303', () => {
+test('a licence of unknown origin is read as American, an identity card as one of Doc 9303', () => {
   assert.equal(modelFor('dl', null).id, 'us-driver-license');
   assert.equal(modelFor('id', null).id, 'identity-card-td1');
 });

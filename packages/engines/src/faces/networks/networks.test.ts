@@ -32,7 +32,7 @@ describe('the networks as ONNX', () => {
     landmarks = await finder.findLandmarks(picture);
   });
 
-  it('find the faces that face-api finds, as surely', () => {
+  it('find the faces that face-api finds, with the same confidence', () => {
     for (const [index, { box, score }] of answers.faces.entries()) {
       assert.deepEqual(faces[index]?.box, box);
       assert.ok(Math.abs((faces[index]?.score ?? 0) - score) < 1e-4);
@@ -48,7 +48,7 @@ describe('the networks as ONNX', () => {
     }
   });
 
-  it('describe faces as face-api does', () => {
+  it('describe faces like face-api', () => {
     for (const [index, { embedding }] of answers.faces.entries()) {
       const found = faces[index]?.embedding ?? [];
       assert.equal(found.length, embedding.length);

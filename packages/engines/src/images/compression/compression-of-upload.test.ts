@@ -26,7 +26,7 @@ async function changed(): Promise<Buffer> {
 }
 
 describe('compressionOfUpload', () => {
-  it('gives the changed part in the pixels of the upright picture, half as large', async () => {
+  it('returns the changed part in the pixels of the upright picture, half as large', async () => {
     const facts = await compressionOfUpload(await changed(), { width: 240, height: 320 }, IMAGE_LIMITS);
     const [first] = facts?.foreign ?? [];
     assert.ok(first && first.score > 40, JSON.stringify(facts));
@@ -41,7 +41,7 @@ describe('compressionOfUpload', () => {
       assert.ok(Math.abs(is - should) <= 8, JSON.stringify(first.box));
   });
 
-  it('leaves a picture out that is too large to be unpacked whole', async () => {
+  it('skips a picture that is too large to be decoded as a whole', async () => {
     const large = { create: { width: 4000, height: 3300, channels: 3, background: '#777' } } as const;
     const file = await sharp(large).jpeg().toBuffer();
     assert.equal(await compressionOfUpload(file, { width: 2400, height: 1980 }, IMAGE_LIMITS), null);

@@ -55,7 +55,7 @@ describe('measureCompression', () => {
     [70, 85],
     [85, 95],
   ] as const) {
-    it(`finds what was changed between saving at ${first} and at ${second}, and nothing where nothing was`, async () => {
+    it(`finds what was changed between saving at ${first} and at ${second}, and else nothing`, async () => {
       const before = await compressed(first);
       const [honest, edited] = [await savedAs(before, second), await savedAs(await patched(before), second)];
       const { foreign, isMeasurable } = await measured(honest);
@@ -65,14 +65,14 @@ describe('measureCompression', () => {
     });
   }
 
-  it('finds it in a file without loss, wherever the picture was cut', async () => {
+  it('finds it in a lossless file, at any crop of the picture', async () => {
     const edited = await patched(await compressed(80));
     const cut = await sharp(edited).extract({ left: 3, top: 6, width: 600, height: 440 }).png().toBuffer();
     const facts = await measured(cut);
     assert.ok(facts.isMeasurable && (facts.foreign[0]?.score ?? 0) > 40, JSON.stringify(facts));
   });
 
-  it('says that nothing can be told of a picture that was compressed once, or twice by the same steps', async () => {
+  it('reports a picture as not measurable that was compressed once, or twice by the same steps', async () => {
     const once = await compressed(85);
     for (const file of [once, await savedAs(await patched(once), 85), await texture().png().toBuffer()]) {
       const { isMeasurable, foreign } = await measured(file);
@@ -80,7 +80,7 @@ describe('measureCompression', () => {
     }
   });
 
-  it('says that nothing can be told of a picture that was scaled in between', async () => {
+  it('reports a picture as not measurable that was scaled in between', async () => {
     const scaled = await sharp(await compressed(75))
       .resize({ width: 500 })
       .jpeg({ quality: 90 })
@@ -90,13 +90,13 @@ describe('measureCompression', () => {
 });
 
 describe('readQuantizationTable', () => {
-  it('gives the steps of luma in rows, as the standard table scaled by the quality has them', async () => {
+  it('returns the luma steps in rows, equal to the standard table scaled by the quality', async () => {
     const table = readQuantizationTable(await sharp(SIZED).jpeg({ quality: 50 }).toBuffer());
     assert.deepEqual(table?.slice(0, 8), [16, 11, 10, 16, 24, 40, 51, 61]);
     assert.equal(table?.[8], 12);
   });
 
-  it('gives none of other files, nor of one that ends early', async () => {
+  it('returns none for other files, or for one that ends early', async () => {
     const jpeg = await sharp(SIZED).jpeg().toBuffer();
     for (const bytes of [await sharp(SIZED).png().toBuffer(), jpeg.subarray(0, 30), new Uint8Array()])
       assert.equal(readQuantizationTable(bytes), null);

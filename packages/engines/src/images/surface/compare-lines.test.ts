@@ -35,7 +35,7 @@ async function page(typed: readonly number[]): Promise<GrayPixels> {
 }
 
 describe('compareLines', () => {
-  it('finds the line that was typed in, sharper than those beside it', async () => {
+  it('finds the line that was typed in, which is sharper than its neighbours', async () => {
     const [first, second] = compareLines(await page([2]), text) ?? [];
     assert.ok(first && second);
     assert.deepEqual(first.box, boxOf(2));

@@ -57,7 +57,7 @@ describe('measureSurface: gratings', () => {
     assert.ok(Math.abs(((oblique.angle ?? 0) % 90) - 72) < 2, `${oblique.angle}`);
   });
 
-  it('takes parallel lines of one direction for what they are', async () => {
+  it('reports no printer dots for parallel lines of one direction', async () => {
     const lines = Array.from(
       { length: 340 },
       (_, index) => `<rect x="${index * 5 - 300}" width="2.5" height="1400"/>`,
@@ -71,7 +71,7 @@ describe('measureSurface: gratings', () => {
     assert.ok(oblique.prominence < 6, `${oblique.prominence}`);
   });
 
-  it('says nothing of a picture smaller than what it looks at', async () => {
+  it('returns nothing for a picture smaller than its window', async () => {
     const small = await readPixels(await sharp(front).resize({ width: 200 }).jpeg().toBuffer());
     assert.equal((await measureSurface(wholeOf(small))).gratings, null);
   });

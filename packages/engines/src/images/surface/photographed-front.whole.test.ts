@@ -42,13 +42,13 @@ describe('the front of a genuine card', () => {
     assert.deepEqual([noise?.quiet, holes], [[], []]);
   });
 
-  it('cannot miss noise where there is none at all', async () => {
+  it('has no missing noise where the photograph has none at all', async () => {
     const { noise } = await surfaceOf(await photograph(front.png, { ...conditions, noise: 0 }));
     assert.deepEqual([noise?.isMeasurable, noise?.quiet], [false, []]);
   });
 });
 
-describe('a portrait that was put into the photograph', () => {
+describe('a portrait that was inserted into the photograph', () => {
   it('is a large part without noise, and the largest', async () => {
     const { portrait } = front;
     assert.ok(portrait);
@@ -71,7 +71,7 @@ describe('holes of a punch', () => {
     assert.ok(Math.abs(found.width - 2 * hole.radius * 1400) < 16, JSON.stringify(found));
   });
 
-  it('are no print of a disc in a colour of its own', async () => {
+  it('are not reported for a printed disc of a colour of its own', async () => {
     const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="883"><circle cx="700" cy="106" r="49" fill="#c02040"/></svg>`;
     const printed = await sharp(front.png)
       .composite([{ input: Buffer.from(disc) }])

@@ -121,7 +121,7 @@ for (const [what, lines, state, expected] of [
     { 'document-number': '5094962111', 'name-last': undefined },
   ],
 ] as const) {
-  test(`${what} is read as its state means it`, () => {
+  test(`${what} is read as defined by its state`, () => {
     const facts = parseMrz(lines, { asOf: AS_OF });
     assert.equal(facts?.issuingState, state);
     assert.deepEqual(facts?.wrongCheckDigits, []);
@@ -150,7 +150,7 @@ for (const [state, optional, expected] of [
 ] as const) {
   for (const place of ['first', 'second'] as const) {
     if (place === 'second' && optional.length > 11) continue;
-    test(`the number of the person behind ${optional || 'nothing'} in the ${place} line of a card of ${state} is ${expected ?? 'unknown'}`, () => {
+    test(`the number of the person after ${optional || 'nothing'} in the ${place} line of ${state} is ${expected ?? 'unknown'}`, () => {
       const [one, two] = place === 'first' ? [optional, ''] : ['', optional];
       const first = `I<${state.padEnd(3, '<')}L01X00T47${checkDigit('L01X00T47')}${one.padEnd(15, '<')}`;
       const second = `8001014F3201015${state.padEnd(3, '<')}${two.padEnd(11, '<')}`;

@@ -21,7 +21,7 @@ describe('two bodies', () => {
       assert.equal(canonical(left) === canonical(right), same));
   }
 
-  it('that are nested without end are compared byte by byte', () => {
+  it('that are nested without limit are compared byte by byte', () => {
     const deep = `${'['.repeat(1000)}${']'.repeat(1000)}`;
     assert.equal(canonical(deep), deep);
     assert.notEqual(canonical(deep), canonical(`${deep} `));
@@ -29,7 +29,7 @@ describe('two bodies', () => {
 });
 
 describe('two queries', () => {
-  it('are one in another order and escape', () => {
+  it('are equal in another order and escaping', () => {
     assert.equal(canonicalQuery('b=2&a%5Bx%5D=1'), canonicalQuery('a[x]=1&b=2'));
     assert.notEqual(canonicalQuery('a=1'), canonicalQuery('a=2'));
     assert.equal(canonicalQuery(''), '');

@@ -37,7 +37,7 @@ const registry = createRegistry([
 const context = {} as ReadContext;
 
 describe('parseInclude', () => {
-  it('takes names in any casing and forgets empty ones', () => {
+  it('accepts names in any casing and ignores empty ones', () => {
     assert.deepEqual(parseInclude(' inquiry ,,Verifications', 'document', registry), [['inquiry'], ['verifications']]);
     assert.deepEqual(parseInclude('', 'document', registry), []);
   });
@@ -59,7 +59,7 @@ describe('loadIncluded', () => {
     resource('document', 'b3', { inquiry: { data: { type: 'inquiry', id: 'gone' } } }),
   ];
 
-  it('shows each resource once, loads each type in one go, and leaves out what is gone', async () => {
+  it('shows each resource once, loads each type in one request, and omits missing resources', async () => {
     loads.length = 0;
     const found = await loadIncluded(context, books, [['inquiry'], ['verifications']], registry);
     assert.deepEqual(
@@ -77,12 +77,12 @@ describe('loadIncluded', () => {
     );
   });
 
-  it('embeds nothing for a reference to a type that nothing renders', async () => {
+  it('embeds nothing for a reference to an unknown type', async () => {
     const robot = resource('document', 'b4', { inquiry: { data: { type: 'robot', id: 'x1' } } });
     assert.deepEqual(await loadIncluded(context, [robot], [['inquiry']], registry), []);
   });
 
-  it('refuses a dot that leads nowhere', async () => {
+  it('refuses a dot that leads to no relationship', async () => {
     await assert.rejects(loadIncluded(context, books, [['inquiry', 'document']], registry), { code: 'bad_request' });
   });
 });

@@ -5,11 +5,11 @@ import { pageLinks, parsePage } from './pagination.ts';
 const query = (...pairs: [string, string][]) => new Map(pairs);
 
 describe('parsePage', () => {
-  it('asks for ten when nothing is said', () => {
+  it('defaults to a size of ten', () => {
     assert.deepEqual(parsePage(query()), { after: null, before: null, size: 10 });
   });
 
-  it('takes sizes from 1 to 100', () => {
+  it('accepts sizes from 1 to 100', () => {
     assert.equal(parsePage(query(['page[size]', '1'])).size, 1);
     assert.equal(parsePage(query(['page[size]', '100'])).size, 100);
   });
@@ -44,7 +44,7 @@ describe('pageLinks', () => {
     });
   });
 
-  it('are null where nothing more is', () => {
+  it('are null where there is no further page', () => {
     const nothing = { prev: null, next: null };
     assert.deepEqual(pageLinks('/x', [], { items, hasPrevious: false, hasNext: false }), nothing);
     assert.deepEqual(pageLinks('/x', [], { items: [], hasPrevious: true, hasNext: true }), nothing);

@@ -7,7 +7,7 @@ const parse = (text: string) => parseBody(Buffer.from(text));
 const nested = (depth: number): string => `{"data":{"attributes":{"a":${'['.repeat(depth)}1${']'.repeat(depth)}}}}`;
 
 describe('parseBody', () => {
-  it('takes an empty body and an empty document for one another', () => {
+  it('treats an empty body like an empty document', () => {
     const nothing = { attributes: {}, meta: {}, type: null };
     assert.deepEqual(parse(''), nothing);
     assert.deepEqual({ ...parse('{}') }, nothing);
@@ -17,7 +17,7 @@ describe('parseBody', () => {
     }
   });
 
-  it('leaves out what a resource that is sent back as it came is related to', () => {
+  it('ignores the relationships of a resource that is sent back unchanged', () => {
     const whole =
       '{"data":{"type":"inquiry","id":"inq_1","attributes":{"note":"a"},"relationships":{"a":{}},"links":{}}}';
     assert.deepEqual({ ...parse(whole).attributes }, { note: 'a' });
@@ -42,10 +42,10 @@ describe('parseBody', () => {
       ));
   }
   for (const number of ['9007199254740991', '0.12345678901234567', '12.5e1', '1.0e3', '"9007199254740993"', '1.5e-7']) {
-    it(`takes ${number}`, () => assert.ok(parse(`{"meta":{"a":[${number}]}}`)));
+    it(`accepts ${number}`, () => assert.ok(parse(`{"meta":{"a":[${number}]}}`)));
   }
 
-  it('turns keys of any casing and depth into kebab, and leaves values alone', () => {
+  it('converts keys of any casing and depth to kebab case, and leaves values unchanged', () => {
     const { attributes, meta } = parse(
       '{"data":{"type":"inquiry","id":"inq_1","attributes":{"referenceId":"A_bC","oneList":[{"aKey":1}]}},"meta":{"tagName":["a_B"]}}',
     );
@@ -58,13 +58,13 @@ describe('parseBody', () => {
     assert.deepEqual(JSON.parse(JSON.stringify(attributes)), { fields: { name_first: { aKey: [{ bKey: 1 }] } } });
   });
 
-  it('takes __proto__ for a name like any other', () => {
+  it('treats __proto__ like any other name', () => {
     const { attributes } = parse('{"data":{"attributes":{"__proto__":{"polluted":true},"constructor":1}}}');
     assert.equal(Object.getPrototypeOf(attributes), null);
     assert.equal(({} as Record<string, unknown>)['polluted'], undefined);
   });
 
-  it('takes 29 levels below the attributes and refuses one more', () => {
+  it('accepts 29 levels below the attributes and refuses one more', () => {
     assert.ok(parse(nested(29)).attributes['a']);
     assert.throws(() => parse(nested(30)), { code: 'malformed_json' });
   });
@@ -103,7 +103,7 @@ describe('parseBody', () => {
     ['{"\\u0000":1}', undefined],
   ];
   for (const [text, pointer] of unstorable) {
-    it(`says where the character is: ${text}`, () => {
+    it(`reports the position of the character: ${text}`, () => {
       assert.throws(
         () => parse(text),
         ({ code, entries }: Refusal) => {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { parseQuery } from './parse-query.ts';
 
 describe('parseQuery', () => {
-  it('tells an include that was not sent from an empty one', () => {
+  it('distinguishes an omitted include from an empty one', () => {
     assert.equal(parseQuery('').include, null);
     assert.equal(parseQuery('include=').include, '');
     assert.equal(parseQuery('include=sessions,verifications').include, 'sessions,verifications');
@@ -20,7 +20,7 @@ describe('parseQuery', () => {
     );
   });
 
-  it('takes the array form of a filter', () => {
+  it('accepts the array form of a filter', () => {
     const { filter } = parseQuery('filter[status][]=created&filter[status][]=pending');
     assert.deepEqual(filter.get('status'), ['created', 'pending']);
   });
@@ -31,14 +31,14 @@ describe('parseQuery', () => {
     assert.deepEqual(sparse.get('inquiry'), ['status', 'fields.name-first']);
   });
 
-  it('takes a page that is there twice once, and refuses one that says two things', () => {
+  it('accepts a repeated page parameter with equal values, and refuses contradicting ones', () => {
     const { page, all } = parseQuery('page[size]=7&page[size]=7');
     assert.equal(page.get('page[size]'), '7');
     assert.deepEqual(all, [['page[size]', '7']]);
     assert.throws(() => parseQuery('page[size]=5&page[size]=7'), { code: 'bad_request' });
   });
 
-  it('takes all of what is there several times, with brackets, indexes or neither', () => {
+  it('collects all values of a repeated parameter, with brackets, indexes or neither', () => {
     const names = ['status', 'note'];
     for (const search of [
       'fields[inquiry][]=status&fields[inquiry][]=note',
@@ -56,13 +56,13 @@ describe('parseQuery', () => {
     }
   });
 
-  it('ignores parameters that are not ours, in the links too', () => {
+  it('ignores unknown parameters, in the links too', () => {
     const { all, filter } = parseQuery('refresh=true&_=1764090000&utm_source=x&filter[note]=n&sort=created-at');
     assert.deepEqual([...filter], [['note', ['n']]]);
     assert.deepEqual(all, [['filter[note]', 'n']]);
   });
 
-  it('takes a parameter without a value for one that was not sent, in the links too', () => {
+  it('treats a parameter without a value like an omitted one, in the links too', () => {
     const empty =
       'filter[status]=&filter[note][]=&page[after]=&page[before]=&page[size]=&fields[inquiry]=&filter=&page=&fields=';
     const { filter, page, sparse, all } = parseQuery(empty);

@@ -20,7 +20,7 @@ describe('applySparseFields', () => {
     });
   });
 
-  it('leaves resources of other types whole', () => assert.equal(select('account', 'x'), inquiry));
+  it('leaves resources of other types unchanged', () => assert.equal(select('account', 'x'), inquiry));
 
   it('reaches inside fields by a dot, in any casing, for several keys', () => {
     const { attributes } = select('Inquiry', 'fields.nameFirst,fields.birthdate,fields.nothing');

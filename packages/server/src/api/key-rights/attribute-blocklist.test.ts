@@ -122,7 +122,7 @@ describe('attribute blocklist', () => {
     it(name, () => assert.deepEqual(removed(entries).toSorted(), expected.toSorted()));
   }
 
-  it('leaves types, ids, relationships and the included resources', () => {
+  it('does not affect types, ids, relationships and the included resources', () => {
     const stripped = applyBlocklist(document, parseBlocklist(['*']));
     assert.deepEqual(stripped, {
       data: { ...document.data, attributes: {} },
@@ -130,7 +130,7 @@ describe('attribute blocklist', () => {
     });
   });
 
-  it('goes over every resource of a list', () => {
+  it('applies to every resource of a list', () => {
     const list = applyBlocklist({ data: [document.data, document.data] as never }, parseBlocklist(['*']));
     assert.deepEqual(
       (list.data as readonly { attributes: object }[]).map(({ attributes }) => attributes),
@@ -138,7 +138,7 @@ describe('attribute blocklist', () => {
     );
   });
 
-  it('reaches the payload of an event, and keeps its envelope', () => {
+  it('applies to the payload of an event, and keeps its envelope', () => {
     const event = {
       type: 'event',
       id: 'evt_1',

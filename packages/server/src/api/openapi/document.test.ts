@@ -90,7 +90,7 @@ describe('the requests of older versions', () => {
     }
   });
 
-  it('make a webhook without a name, and the newest does not', () => {
+  it('may create a webhook without a name, in contrast to the newest', () => {
     assert.ok(!takenBy('2025-12-08', '/webhooks', 'post').required?.includes('name'));
     assert.ok(takenBy('2026-09-29', '/webhooks', 'post').required?.includes('name'));
   });
@@ -111,7 +111,7 @@ for (const { date } of apiVersions) {
       assert.equal(theirs.length, operationCount, theirs.map(({ operationId }) => operationId).join(' '));
     });
 
-    it('shows examples that are valid by the schemas beside them', () => {
+    it('shows only examples that are valid by their schemas', () => {
       const ajv = new Ajv2020({ strict: false, allErrors: true });
       addFormats.default(ajv);
       ajv.addSchema(document, 'openapi');
@@ -122,7 +122,7 @@ for (const { date } of apiVersions) {
       }
     });
 
-    it('has an example for every body that is sent or answered, but for kinds of verification that nothing makes', () => {
+    it('has an example for every request and response body, except of verifications that cannot be created', () => {
       const made = operations.filter(({ operationId }) => !neverMade.has(operationId));
       const without = made.filter(({ requestBody, responses }) => {
         const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
@@ -146,7 +146,7 @@ for (const { date } of apiVersions) {
       }
     });
 
-    it('names a conflict on no reading of JSON, and an unknown id wherever there is one', () => {
+    it('lists 409 for every operation that writes and for no JSON read, and 404 for every path with an id', () => {
       for (const [path, methods] of Object.entries(document.paths)) {
         for (const [method, { responses }] of Object.entries(methods)) {
           const isFile = Object.keys(responses['200']?.content ?? {})[0] === 'application/pdf';
@@ -169,7 +169,7 @@ for (const { date } of apiVersions) {
       }
     });
 
-    it('lets a reader choose the language of a print, and of no other answer', () => {
+    it('lets a caller choose the language of a PDF, and of no other response', () => {
       const chosen = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'Accept-Language'));
       assert.deepEqual(chosen.map(({ operationId }) => operationId).sort(), [
         'print-a-verification-as-pdf',
@@ -178,7 +178,7 @@ for (const { date } of apiVersions) {
       ]);
     });
 
-    it('requires every attribute of a resource that is always there, and says what an object holds', () => {
+    it('requires every attribute that is always present, and describes the content of objects', () => {
       for (const [name, { properties }] of Object.entries(document.components.schemas)) {
         const attributes = properties?.['attributes'];
         if (attributes?.properties === undefined) continue;
@@ -202,7 +202,7 @@ for (const { date } of apiVersions) {
       );
     });
 
-    it('tells a relationship to one resource from one to several', () => {
+    it('distinguishes to-one from to-many relationships', () => {
       for (const { type, relationships = {} } of registry.slices.flatMap(({ kinds }) => kinds)) {
         const shown = document.components.schemas[type.replaceAll('/', '-')]?.properties?.['relationships'];
         for (const [name, cardinality] of Object.entries(relationships)) {
@@ -213,7 +213,7 @@ for (const { date } of apiVersions) {
       }
     });
 
-    it('tells the members of every union of references apart by a discriminator', () => {
+    it('gives every union of references a discriminator', () => {
       const unions: Json[] = [];
       JSON.parse(JSON.stringify(document), (_key, value: unknown) => {
         const { oneOf, anyOf } = (value ?? {}) as { oneOf?: readonly object[]; anyOf?: readonly object[] };
@@ -230,7 +230,7 @@ for (const { date } of apiVersions) {
       );
     });
 
-    it('has one named schema for the events about each type of resource', () => {
+    it('has one named schema for the events of each type of resource', () => {
       for (const [name, { post }] of Object.entries(document.webhooks)) {
         const schema = post.requestBody?.content['application/json']?.schema as { $ref: string };
         const component = document.components.schemas[schema.$ref.replace('#/components/schemas/', '')];
@@ -249,7 +249,7 @@ for (const { date } of apiVersions) {
       );
     });
 
-    it('has no object that is null by a list of types, of which generators make no class', () => {
+    it('declares no nullable object by a list of types, for which generators make no class', () => {
       const text = JSON.stringify(document.components.schemas);
       assert.doesNotMatch(text, /"type":\["object","null"\],"(required|properties)/);
     });

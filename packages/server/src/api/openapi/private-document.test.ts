@@ -25,14 +25,14 @@ test('names every endpoint and every entry once', () => {
   assert.equal(new Set(named).size, named.length);
 });
 
-test('says of each operation which right it needs, and what asks for a factor again', () => {
+test('states for each operation the required permission, and whether it needs another authentication', () => {
   const { paths } = document as unknown as { paths: Record<string, Record<string, Record<string, unknown>>> };
   assert.equal(paths['/roles']?.['post']?.['x-required-permission'], 'role.write');
   assert.equal(paths['/roles']?.['post']?.['x-step-up'], true);
   assert.equal(paths['/session']?.['get']?.['x-required-permission'], null);
 });
 
-test('says of what sends the browser on that it does, and where to', () => {
+test('declares the redirect of operations that redirect the browser', () => {
   const { paths } = document as unknown as { paths: Record<string, Record<string, { responses: object }>> };
   for (const path of ['/sign-in/oidc', '/sign-in/oidc/callback'])
     assert.deepEqual(Object.keys(paths[path]?.['get']?.responses ?? {}), ['303', 'default'], path);

@@ -18,20 +18,20 @@ const appends = (letter: string, resourceTypes: readonly string[] = ['thing/']):
 const walkedIn = (document: Document) => (document.data as Resource).attributes['walked'];
 
 describe('the walk through changes', () => {
-  it('goes from the newest to the oldest in answers, and back in requests', () => {
+  it('runs from the newest to the oldest in responses, and in reverse in requests', () => {
     const changes = [appends('c'), appends('b'), appends('a')];
     assert.equal(walkedIn(downgradeThrough(changes, { data: thing({}) })), 'cba');
     const target = { resourceType: 'thing', operationId: 'create', knownAttributes: [] };
     assert.deepEqual(upgradeThrough(changes, { attributes: {}, meta: {} }, target).attributes, { walked: 'abc' });
   });
 
-  it('leaves alone what no change touches', () => {
+  it('returns a document unchanged when no change affects it', () => {
     const document = { data: thing({ a: 1 }) };
     assert.deepEqual(downgradeThrough([appends('x', ['thing', 'other'])], document), document);
     assert.equal(downgradeThrough([], document).data, document.data);
   });
 
-  it('reaches lists, what is included, and the document inside of a resource', () => {
+  it('reaches lists, included resources, and the document inside of a resource', () => {
     const carrier: Resource = { type: 'note', id: 'n_1', attributes: { payload: { data: thing({}) } } };
     const walked = downgradeThrough([appends('x')], { data: [carrier], included: [thing({})] });
     const [first] = walked.data as readonly Resource[];
@@ -39,14 +39,14 @@ describe('the walk through changes', () => {
     assert.equal(walked.included?.[0]?.attributes['walked'], 'x');
   });
 
-  it('takes a payload that is no document for an attribute', () => {
+  it('treats a payload that is not a document as an attribute', () => {
     for (const payload of [null, 'text', { data: 'text' }, { data: { type: 'thing/small' } }]) {
       const carrier: Resource = { type: 'note', id: 'n_1', attributes: { payload } };
       assert.deepEqual(downgradeThrough([appends('x')], { data: carrier }).data, carrier);
     }
   });
 
-  it('hides added attributes from before they were added', () => {
+  it('hides attributes from versions before their addition', () => {
     const change: VersionChange = {
       sentence: 'a',
       resourceTypes: ['thing/small'],
@@ -55,7 +55,7 @@ describe('the walk through changes', () => {
     assert.deepEqual(downgradeThrough([change], { data: thing({ a: 1, b: 2 }) }).data, thing({ a: 1 }));
   });
 
-  it('shows nobody the place in which former attributes are kept', () => {
+  it('never shows the internal member that keeps former attributes', () => {
     const former: Resource = { ...thing({}), formerly: { old: 1 } };
     const carrier: Resource = { type: 'note', id: 'n_1', attributes: { payload: { data: former } } };
     const { data, included } = downgradeThrough([], { data: carrier, included: [former] });

@@ -16,7 +16,7 @@ function day(text: string): CalendarDate {
 }
 
 describe('calendar', () => {
-  it('takes only days that exist', () => {
+  it('accepts only days that exist', () => {
     for (const text of ['2024-02-29', '2000-02-29', '2026-12-31']) assert.ok(parseCalendarDate(text), text);
     for (const text of [
       '2023-02-29',
@@ -33,7 +33,7 @@ describe('calendar', () => {
     }
   });
 
-  it('counts a birthday from its day on', () => {
+  it('counts an age from the birthday on', () => {
     assert.equal(fullYearsBetween(day('2008-06-15'), day('2026-06-14')), 17);
     assert.equal(fullYearsBetween(day('2008-06-15'), day('2026-06-15')), 18);
     assert.equal(fullYearsBetween(day('2008-02-29'), day('2026-02-28')), 17);

@@ -36,7 +36,7 @@ describe('compareNames', () => {
 });
 
 describe('withinOneEdit', () => {
-  it('allows one insertion, deletion, replacement or swap of neighbours and no more', () => {
+  it('allows one insertion, deletion, replacement or swap of neighbours, and refuses two', () => {
     for (const other of ['ABCD', 'ABCDE', 'BCD', 'ABXD', 'ABDC']) assert.ok(withinOneEdit('ABCD', other), other);
     for (const other of ['ABCDEF', 'CD', 'AXYD', 'DCBA']) assert.ok(!withinOneEdit('ABCD', other), other);
   });

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { compareProperties, judgeRequirements, matchProperty } from './compare-properties.ts';
 
 describe('compareProperties', () => {
-  it('compares only what both sides state', () => {
+  it('compares only properties that both sides state', () => {
     const results = compareProperties(
       { 'name-first': 'AVA', birthdate: '1990-04-12' },
       { 'name-first': 'Ava', 'name-last': 'Lindqvist', birthdate: ' ' },
@@ -26,7 +26,7 @@ describe('compareProperties', () => {
     ]);
   });
 
-  it('compares no names that prove nothing about each other, and those in other letters by their spelling', () => {
+  it('does not compare incomparable names, and compares names in other letters by their spelling', () => {
     const attributes = { 'name-first': 'MOHAMMED', 'name-last': 'SHEVCHENKO' };
     const typed = { 'name-first': 'محمد', 'name-last': 'Шевченко' };
     const results = compareProperties(attributes, typed, ['name-first', 'name-last']);
@@ -36,7 +36,7 @@ describe('compareProperties', () => {
     );
   });
 
-  it('finds a further given name wherever the document put it', () => {
+  it('finds a further given name that the document states as a middle name', () => {
     const [first] = compareProperties({ 'name-first': 'AVA', 'name-middle': 'MARIE' }, { 'name-first': 'Ava Marie' }, [
       'name-first',
     ]);
@@ -45,7 +45,7 @@ describe('compareProperties', () => {
 });
 
 describe('matchProperty', () => {
-  it('forgives confused letters and digits in numbers, and spaces and case everywhere but in dates', () => {
+  it('ignores confused letters and digits in numbers, and spaces and case except in dates', () => {
     assert.equal(matchProperty('document-number', 'AO1234567', 'A01234567'), 'full');
     assert.equal(matchProperty('address-city', 'San  Diego', 'SAN DIEGO'), 'full');
     assert.equal(matchProperty('birthdate', '1990-04-12', '1990-04-21'), 'none');

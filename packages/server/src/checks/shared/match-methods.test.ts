@@ -32,7 +32,7 @@ const cases: readonly (readonly [MatchMethod, string, string, MatchLevel])[] = [
 
 describe('matchBy', () => {
   for (const [method, a, b, expected] of cases) {
-    it(`${method}: "${a}" and "${b}" agree ${expected}, whichever is first`, () => {
+    it(`${method}: "${a}" and "${b}" agree ${expected}, in either order`, () => {
       assert.equal(matchBy(method, a, b), expected);
       assert.equal(matchBy(method, b, a), expected);
     });

@@ -12,7 +12,7 @@ const record = (values: Readonly<Record<string, string>>, matches: IdentityRecor
 });
 
 describe('linesOf', () => {
-  it('says of each property that was typed how well it agrees, and by which ways', () => {
+  it('reports for each typed property how well it matches, and by which methods', () => {
     assert.deepEqual(
       linesOf(['name-first', 'name-last'], { 'name-first': 'Bob' }, record({ 'name-first': 'Robert' })),
       [
@@ -29,12 +29,12 @@ describe('linesOf', () => {
     );
   });
 
-  it('calls what the record does not tell missing, which is never enough', () => {
+  it('marks a property that the record lacks as missing, which never passes', () => {
     const [line] = linesOf(['birthdate'], { birthdate: '1990-04-12' }, record({ birthdate: ' ' }));
     assert.deepEqual([line?.['match-result'], line?.status], ['missing', 'failed']);
   });
 
-  it('believes what a source says of a value that it does not tell, at the level that is asked for', () => {
+  it('accepts the match result of the source for a value that the record lacks, at the required level', () => {
     const typed = { birthdate: '1990-04-12' };
     const statuses = (['full', 'partial', 'none'] as const).map(
       (birthdate) => linesOf(['birthdate'], typed, record({}, { birthdate }))[0]?.status,
@@ -42,12 +42,12 @@ describe('linesOf', () => {
     assert.deepEqual(statuses, ['passed', 'failed', 'failed']);
   });
 
-  it('compares a value that is told by itself, whatever the source says of it', () => {
+  it('compares a value that the record has, regardless of the match result of the source', () => {
     const told = record({ birthdate: '1971-11-30' }, { birthdate: 'full' });
     assert.equal(linesOf(['birthdate'], { birthdate: '1990-04-12' }, told)[0]?.status, 'failed');
   });
 
-  it('takes what the template requires in place of the usual, for that property alone', () => {
+  it('applies a requirement of the template to its property only, instead of the default', () => {
     const typed = { 'name-first': 'Bob', 'name-last': 'Lindqvist' };
     const held = record({ 'name-first': 'Robert', 'name-last': 'Lindquist' });
     const lines = linesOf(Object.keys(typed), typed, held, ['name-last string_difference full']);
@@ -57,14 +57,14 @@ describe('linesOf', () => {
     );
   });
 
-  it('wants every letter of a property that nothing is said of', () => {
+  it('requires a full match of a property without a requirement', () => {
     const lines = (cpf: string) => linesOf(['cpf'], { cpf: '529.982.247-25' }, record({ cpf }))[0]?.status;
     assert.deepEqual([lines('52998224725'), lines('52998224720')], ['passed', 'failed']);
   });
 });
 
 describe('bestRecord', () => {
-  it('is the one that agrees most, and the first of equals', () => {
+  it('is the one with the most matches, and the first of equals', () => {
     const typed = { 'name-last': 'Lindqvist', birthdate: '1990-04-12' };
     const [worse, better] = [record({ 'name-last': 'LINDQVIST' }), record({ ...typed })];
     assert.equal(bestRecord(typed, [worse, better]), better);
@@ -84,7 +84,7 @@ describe('requirementProblem', () => {
     it(`refuses "${text}"`, () => assert.match(requirementProblem(text) ?? '', /^requires/));
   }
 
-  it('understands every usual requirement', () => {
+  it('accepts every default requirement', () => {
     assert.deepEqual(
       usualRequirements.filter((text) => requirementProblem(text) !== null),
       [],

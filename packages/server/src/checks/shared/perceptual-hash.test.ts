@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { hashDistance } from './perceptual-hash.ts';
 
-it('counts the differing bits of two hashes, and says nothing of what is no hash', () => {
+it('counts the differing bits of two hashes, and returns nothing for an invalid hash', () => {
   assert.equal(hashDistance('0000000000000000', 'FFFFFFFFFFFFFFFF'), 64);
   assert.equal(hashDistance('00ff00ff00ff00ff', '00ff00ff00ff00fe'), 1);
   assert.equal(hashDistance('00ff00ff00ff00ff', ''), null);

@@ -21,7 +21,7 @@ describe('printed text', () => {
     assert.ok(!printsName(printed('CALIFORNIA'), 'LI'), 'too short to search');
   });
 
-  it('finds a name that is printed in another alphabet, or with the marks that a zone writes as letters', () => {
+  it('finds a name that is printed in another alphabet, or with accents that a zone writes as letters', () => {
     assert.ok(printsName(printed('ПРІЗВИЩЕ ШЕВЧЕНКО', 'ТАРАС'), 'SHEVCHENKO'));
     assert.ok(printsName(printed('ΕΠΩΝΥΜΟ: Παπαδόπουλος'), 'PAPADOPOULOS'));
     assert.ok(printsName(printed('PREZIME ĐORĐEVIĆ'), 'DJORDJEVIC'));
@@ -31,7 +31,7 @@ describe('printed text', () => {
     assert.ok(!printsName(printed('PREZIME DIMITRIJEVIĆ'), 'DJORDJEVIC'));
   });
 
-  it('does not take the machine-readable zone for print', () => {
+  it('does not use the machine-readable zone as print', () => {
     assert.ok(!printsName(printed('P<SWELINDQVIST<<AVA'), 'LINDQVIST'));
   });
 });

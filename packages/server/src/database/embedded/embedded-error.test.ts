@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { programFailure } from './embedded-error.ts';
 
 describe('a program of PostgreSQL that failed', () => {
-  it('for want of room is told as a full disk, with the way out and nothing else', () => {
+  it('for lack of space is reported as a full disk, with the solution and nothing else', () => {
     const said =
       'initdb: error: could not write to file "pg_wal/xlogtemp.7": No space left on device\ninitdb: removing';
     const { message, code } = programFailure('initialization_failed', '/data/postgres', said);
@@ -14,7 +14,7 @@ describe('a program of PostgreSQL that failed', () => {
     );
   });
 
-  it('for another reason is told in its own words', () => {
+  it('for another reason is reported in its own words', () => {
     const { message } = programFailure('start_failed', '/data/postgres', 'it said\nFATAL: bogus data');
     assert.match(message, /^The database in \/data\/postgres did not start: it said\nFATAL: bogus data$/);
   });

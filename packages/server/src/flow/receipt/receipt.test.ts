@@ -65,7 +65,7 @@ describe('what was checked', () => {
   ] as const)
     it(`shows ${what}`, () => assert.deepEqual(checked(...verifications), shown));
 
-  it('tells that reports were made, and not what they say', () => {
+  it('lists that reports were made, and not their results', () => {
     const { related } = inquiryWith();
     const { checked: all } = receiptWith({
       related: { ...related, reports: [{ type: 'report/watchlist', id: 'rep_1' }] },
@@ -105,19 +105,19 @@ describe('photos', () => {
     assert.deepEqual(photos({ files: [fileAt(0), fileAt(day)], filesEver: 2 }), { erasedOn });
   });
   it('are erased once none is stored', () => assert.equal(photos({ filesEver: 2 }), 'erased'));
-  it('are not spoken of where there never were any', () => assert.equal(photos({}), null));
+  it('are not mentioned where there never were any', () => assert.equal(photos({}), null));
   it('have no day while an investigation holds them', () => {
     const verifications = [verificationWith({ investigationLockedAt: madeAt })];
     assert.equal(photos({ verifications, files: [fileAt(0)], filesEver: 1 }), null);
   });
 });
 
-it('after an erasure only what was decided is left', () => {
+it('after an erasure only the decision remains', () => {
   const receipt = receiptWith({ status: 'approved', redactedAt: madeAt, tags: [] }, { filesEver: 3 });
   assert.deepEqual([receipt.erasedAt, receipt.knows, receipt.photos, receipt.result], [madeAt, [], null, 'passed']);
 });
 
-it('rights that were used are told by their tags', () => {
+it('requests for a data copy and for erasure are listed by their tags', () => {
   const { asked } = receiptWith({ tags: ['vip', 'erasure-requested', 'data-copy-requested'] });
   assert.deepEqual(asked, ['export', 'erase']);
 });

@@ -29,6 +29,6 @@ describe('readCommand', () => {
     ['fail', 'id_expired_detection'],
     ['fail', 'a.b.c'],
   ] as const) {
-    it(`does not know ${command} ${failure ?? 'without a failure'}`, () => assert.equal(read(command, failure), null));
+    it(`refuses ${command} ${failure ?? 'without a failure'}`, () => assert.equal(read(command, failure), null));
   }
 });

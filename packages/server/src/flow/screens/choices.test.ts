@@ -30,7 +30,7 @@ describe('the choice before the pictures', () => {
     });
   }
 
-  it('forgets both sides: those of a retry belong to the document that is no longer chosen', () => {
+  it('clears both sides of a retry, which belong to the previous document', () => {
     const inquiry = inquiryWith({ fields: { 'selected-country-code': 'US' } });
     assert.deepEqual(choiceBefore(inquiry, step)?.forgetsStep, true);
   });

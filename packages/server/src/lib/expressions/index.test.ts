@@ -125,21 +125,21 @@ const withoutValue: readonly [ExpressionSetting['gives'], string, string][] = [
 
 describe('an expression', () => {
   for (const [gives, source, expected] of agreed) {
-    it(`has its value, and the same by another implementation: ${source}`, () => {
+    it(`has the same value as in another implementation: ${source}`, () => {
       assert.deepEqual(evaluate(compile(source, setting(gives)), values), { value: expected });
       assert.deepEqual(secondOpinion(source, declared, values), { value: expected });
     });
   }
 
   for (const [gives, source, code] of withoutValue) {
-    it(`says that it has no value, as another implementation does: ${source}`, () => {
+    it(`has no value, as in another implementation: ${source}`, () => {
       const outcome = evaluate(compile(source, setting(gives)), values);
       assert.equal('fault' in outcome && outcome.fault.code, code);
       assert.equal(secondOpinion(source, declared, values), 'no value');
     });
   }
 
-  it('tells nothing of the values that it failed over', () => {
+  it('does not reveal the values that it failed on', () => {
     const secret = { transaction: { ...values.transaction, extra: 'Erika Mustermann' } };
     for (const source of [
       'transaction.extra > 3',
@@ -188,12 +188,12 @@ describe('a source', () => {
     });
   }
 
-  it('is taken up to its limits', () => {
+  it('is accepted up to its limits', () => {
     assert.equal(check(Array.from({ length: 100 }, () => 'true').join(' && '), setting('bool')), null);
     assert.equal(check('transaction.tags.all(a, transaction.tags.all(b, a == b))', setting('bool')), null);
   });
 
-  it('is told where it is wrong', () => {
+  it('is refused with the position of the error', () => {
     const fault = check('transaction.paid && transaction.missing', setting('bool'));
     assert.equal(fault?.at, 32);
     assert.match(fault?.message ?? '', /missing/);
@@ -217,7 +217,7 @@ describe('an evaluation', () => {
     'sort_asc(transaction.numbers.map(a, a * 2)).all(a, sort_asc(transaction.numbers).exists(b, a == b))',
   ];
   for (const source of hostile) {
-    it(`that would hold the event loop is not begun: ${source.slice(0, 90)}`, () => {
+    it(`that would hold the event loop is not started: ${source.slice(0, 90)}`, () => {
       const outcome = evaluate(compile(source, setting('bool')), long);
       assert.equal('fault' in outcome && outcome.fault.code, 'too_long');
     });
@@ -225,7 +225,7 @@ describe('an evaluation', () => {
 });
 
 describe('an allowance', () => {
-  it('is taken from by each expression, and lets none begin that would take more than is left', () => {
+  it('is reduced by each expression, and none starts that would exceed it', () => {
     const expression = compile('transaction.numbers.all(a, a > 0)', setting('bool'));
     const large = { remaining: 1_000 };
     assert.deepEqual(evaluate(expression, values, {}, large), { value: true });
@@ -246,11 +246,11 @@ const counted: ResolvedFunction = {
   gives: (literals) => (literals[0] === 'card' ? { type: 'int' } : { fault: 'knows no such key' }),
 };
 
-describe('a call that is answered before', () => {
+describe('a look-up call', () => {
   const asking: ExpressionSetting = { declared, gives: 'bool', resolved: [counted] };
   const source = 'velocity("card", transaction.country) > 2 && velocity("card", transaction.country) < 9';
 
-  it('is asked once with what its arguments come to, and read where it stands', () => {
+  it('is requested once with the values of its arguments, and its result is used in the expression', () => {
     const expression = compile(source, asking);
     const asked = expression.ask(values);
     assert.ok('calls' in asked);
@@ -266,7 +266,7 @@ describe('a call that is answered before', () => {
     ]);
   });
 
-  it('whose arguments have no value is a fault of the whole', () => {
+  it('whose arguments have no value makes the whole expression a fault', () => {
     const asked = compile('velocity("card", transaction.nothing) > 1', asking).ask(values);
     assert.equal('fault' in asked && asked.fault.code, 'missing_value');
   });

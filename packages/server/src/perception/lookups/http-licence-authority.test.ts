@@ -26,7 +26,7 @@ const authorityAt = (url: string, token: string | null = null) =>
   createHttpLicenceAuthority({ url, token, fetch, onUnavailable: (problem) => problems.push(problem) });
 
 describe('an authority behind an address', () => {
-  it('is sent what was read, under the operator’s token, and says what agrees', async () => {
+  it('receives what was read, with the token of the operator, and returns what matches', async () => {
     server.answer('{"found": true, "matches": {"name-last": true, "birthdate": false, "issuing-authority": null}}');
     assert.deepEqual(await authorityAt(server.url, 'secret').lookUp(record), {
       state: 'found',
@@ -39,17 +39,17 @@ describe('an authority behind an address', () => {
     assert.deepEqual(problems, []);
   });
 
-  it('is sent no token when there is none', async () => {
+  it('receives no token when there is none', async () => {
     await authorityAt(server.url).lookUp(record);
     assert.equal(server.asked.at(-1)?.headers.authorization, undefined);
   });
 
-  it('says that there is no such record', async () => {
+  it('reports that there is no such record', async () => {
     server.answer('{"found": false}');
     assert.deepEqual(await authorityAt(server.url).lookUp(record), { state: 'not_found' });
   });
 
-  it('is believed of nothing that it was not sent', async () => {
+  it('is ignored where it states what it was not sent', async () => {
     server.answer('{"found": true, "matches": {"name-last": true, "height": false}}');
     assert.deepEqual(await authorityAt(server.url).lookUp(record), { state: 'found', matches: { 'name-last': true } });
   });
@@ -67,14 +67,14 @@ describe('an authority behind an address', () => {
     ['a list', '[]', 200, 'not understood'],
     ['an answer beyond its length', `{"found": false, "padding": "${'x'.repeat(1000)}"}`, 200, 'not understood'],
   ] as const) {
-    it(`has not answered with ${name}`, async () => {
+    it(`is unavailable after a response with ${name}`, async () => {
       server.answer(body, status);
       assert.deepEqual(await authorityAt(server.url).lookUp(record), { state: 'unavailable' });
       assert.deepEqual(problems, [problem]);
     });
   }
 
-  it('has not answered when nobody is there', async () => {
+  it('is unavailable when it cannot be reached', async () => {
     const gone = await startLicenceAuthority();
     await gone.close();
     assert.deepEqual(await authorityAt(gone.url).lookUp(record), { state: 'unavailable' });

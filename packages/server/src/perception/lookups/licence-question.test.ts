@@ -7,7 +7,7 @@ const chosen = { countryCode: 'US', idClass: 'dl' };
 const unknown = { idClass: null, countryCode: null, subdivision: 'CA', confidence: 0 };
 
 describe('licenceQuestion', () => {
-  it('sends what was read of a licence, and nothing of the address but the postal code', () => {
+  it('sends what was read from a licence, and only the postal code of the address', () => {
     assert.deepEqual(licenceQuestion(licence(), chosen), {
       state: 'ask',
       record: {
@@ -24,7 +24,7 @@ describe('licenceQuestion', () => {
     });
   });
 
-  it('goes by what was chosen where the document does not tell', () => {
+  it('uses the chosen document where none was detected', () => {
     assert.equal(licenceQuestion(licence({ detected: unknown }), chosen).state, 'ask');
     assert.equal(
       licenceQuestion(licence({ detected: unknown }), { ...chosen, idClass: 'pp' }).state,
@@ -32,14 +32,14 @@ describe('licenceQuestion', () => {
     );
   });
 
-  it('asks for nothing that is no licence of the United States', () => {
+  it('queries only licences of the United States', () => {
     assert.equal(licenceQuestion(passport(), chosen).state, 'unsupported_country');
     const canadian = { ...licence().detected, countryCode: 'CA', subdivision: 'ON' };
     assert.equal(licenceQuestion(licence({ detected: canadian }), chosen).state, 'unsupported_country');
   });
 
   for (const name of ['identification-number', 'name-last', 'birthdate'] as const) {
-    it(`asks nothing without ${name}`, () => {
+    it(`queries nothing without ${name}`, () => {
       const { [name]: _, ...attributes } = ATTRIBUTES;
       assert.equal(licenceQuestion(licence({ attributes }), chosen).state, 'missing_properties');
     });

@@ -15,7 +15,7 @@ function read(given: Readonly<Record<string, string>>) {
 }
 
 describe('readIssuerConfig', () => {
-  it('reads an issuer, and values that hold the sign between value and role', () => {
+  it('reads an issuer, and values that contain the separator of value and role', () => {
     const { config, problems } = read({
       ...good,
       OIDC_ROLE_CLAIM: 'groups',
@@ -31,7 +31,7 @@ describe('readIssuerConfig', () => {
     );
   });
 
-  it('gives none where none is named', () => {
+  it('returns none where none is named', () => {
     assert.deepEqual(read({}), { config: null, problems: [] });
   });
 

@@ -30,7 +30,7 @@ describe('the identification number of an inquiry', () => {
     });
   }
 
-  it('was taken by names of its kinds, at the top level and in fields', () => {
+  it('was accepted under the names of its kinds, at the top level and in fields', () => {
     const target = { resourceType: 'inquiry', operationId: 'create-an-inquiry', knownAttributes: ['note', 'fields'] };
     const upgraded = (attributes: Record<string, unknown>) =>
       upgradeThrough(changes, { attributes, meta: {} }, target).attributes;

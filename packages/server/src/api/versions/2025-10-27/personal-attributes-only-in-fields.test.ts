@@ -11,7 +11,7 @@ function shown(type: string, attributes: Record<string, unknown>): Resource['att
   return (downgradeThrough(changes, { data: { type, id: 'x_1', attributes } }).data as Resource).attributes;
 }
 
-describe('personal attributes of answers', () => {
+describe('personal attributes of responses', () => {
   it('were repeated at the top level of an inquiry', () => {
     const fields = {
       'name-first': value('Ada'),
@@ -57,7 +57,7 @@ describe('personal attributes of answers', () => {
     assert.equal('identification-number' in older, false);
   });
 
-  it('of other types, and of inquiries without fields, were as they are', () => {
+  it('of other types, and of inquiries without fields, were unchanged', () => {
     assert.deepEqual(shown('inquiry-session', { fields: {} }), { fields: {} });
     assert.deepEqual(shown('inquiry', { status: 'x' }), { status: 'x' });
   });
@@ -68,7 +68,7 @@ describe('personal attributes of a request about an inquiry', () => {
   const upgraded = (attributes: Record<string, unknown>) =>
     upgradeThrough(changes, { attributes, meta: {} }, target).attributes;
 
-  it('move from the top level into fields; what is there already wins', () => {
+  it('move from the top level into fields, where existing ones win', () => {
     assert.deepEqual(upgraded({ note: 'n', 'name-first': 'Ada', 'country-code': 'US' }), {
       note: 'n',
       fields: { 'name-first': 'Ada', 'selected-country-code': 'US' },
@@ -79,7 +79,7 @@ describe('personal attributes of a request about an inquiry', () => {
     assert.deepEqual(upgraded({ 'name-first': null }), { fields: { 'name-first': null } });
   });
 
-  it('do not hide fields of a wrong type from the validation', () => {
+  it('of a wrong type are still validated', () => {
     assert.equal(upgraded({ 'name-first': 'Ada', fields: 5 })['fields'], 5);
   });
 });

@@ -79,7 +79,7 @@ describe('a name in a script that no table spells', () => {
   for (const [own, latin] of pairs(
     'محمد MOHAMMED, فاطمة FATIMA, כהן COHEN, 王 WANG, 김 KIM, たなか TANAKA, მარია MARIAM',
   )) {
-    it(`proves nothing as ${own} beside ${latin}`, () => {
+    it(`proves nothing as ${own} compared with ${latin}`, () => {
       assert.ok(areIncomparable(own, latin));
       assert.ok(areIncomparable(latin, own));
     });

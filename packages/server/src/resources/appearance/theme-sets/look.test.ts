@@ -23,10 +23,10 @@ describe('colours', () => {
 });
 
 describe('lookOf', () => {
-  it('is none for styles that set nothing, so that the flow follows the device', () => {
+  it('is null for styles that set nothing, so that the flow follows the device', () => {
     assert.equal(lookOf({}), null);
   });
-  it('wears one variant everywhere unless a dark one is switched on', () => {
+  it('uses one variant everywhere unless a dark one is switched on', () => {
     const styles = light({ 'primary-color': hex('#0b6b3a') });
     assert.equal(lookOf(styles)?.dark, null);
     assert.equal(lookOf(styles)?.base.scheme, 'light');
@@ -34,7 +34,7 @@ describe('lookOf', () => {
     const both = lookOf({ ...styles, settings: { 'use-dark-theme': true } });
     assert.deepEqual([both?.base.scheme, both?.dark?.scheme], ['light', 'dark']);
   });
-  it('wears the variant that is asked for, where the styles have it', () => {
+  it('uses the requested variant, where the styles have it', () => {
     const styles = light({ 'primary-color': hex('#0b6b3a') });
     const both = { ...styles, settings: { 'use-dark-theme': true } };
     for (const variant of ['light', 'dark'] as const) {
@@ -43,19 +43,19 @@ describe('lookOf', () => {
     }
     assert.deepEqual(lookOf(styles, 'dark'), lookOf(styles));
   });
-  it('keeps font and roundings in the dark, and no colour', () => {
+  it('keeps font and roundings in the dark variant, and no colour', () => {
     const styles = light({ 'primary-color': hex('#0b6b3a'), 'font-family': { unit: 'keyword', value: 'serif' } });
     const dark = lookOf({ ...styles, settings: { 'use-dark-theme': true } })?.dark;
     assert.match(String(dark?.['font']), /^Georgia/);
     assert.notEqual(dark?.['accent'], '#0b6b3a');
   });
-  it('makes a whole look of one colour: button, its text, what is soft', () => {
+  it('derives a whole look from one colour: button, its text, soft colours', () => {
     const look = lookOf(light({ 'primary-color': hex('#0b6b3a') }))?.base;
     assert.equal(look?.['button'], '#0b6b3a');
     assert.equal(look?.['on-button'], '#ffffff');
     assert.equal(look?.['soft'], mix('#0b6b3a', '#ffffff', 0.1));
   });
-  it('takes the inks of the dark look on a dark card', () => {
+  it('uses the text colours of the dark look on a dark card', () => {
     const look = lookOf(light({ 'surface-color': hex('#101010'), 'primary-color': hex('#9cf') }))?.base;
     assert.equal(look?.scheme, 'dark');
     assert.ok(contrast(String(look?.['ink']), '#101010') > 7);

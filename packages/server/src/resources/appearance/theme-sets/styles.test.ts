@@ -20,7 +20,7 @@ describe('styleFaults', () => {
       { dark: { components: { button: { primary: { hover: { 'background-color': hex('#000') } } } } } },
     ],
   ];
-  for (const [name, styles] of good) it(`takes ${name}`, () => assert.deepEqual(styleFaults(styles), []));
+  for (const [name, styles] of good) it(`accepts ${name}`, () => assert.deepEqual(styleFaults(styles), []));
 
   const bad: readonly (readonly [string, ThemeStyles, string])[] = [
     ['a cell nobody knows', light({ 'page-transition': hex('#fff') }), '/light/inquiry/page-transition'],
@@ -64,7 +64,7 @@ describe('styleFaults', () => {
 });
 
 describe('valuesOf', () => {
-  it('gives colours long and in lower case, of the asked variant alone', () => {
+  it('returns colours in long lowercase form, of the requested variant only', () => {
     const styles = { ...light({ 'primary-color': hex('#ABC') }), dark: { inquiry: { 'text-color': hex('#ffffff') } } };
     assert.deepEqual(valuesOf(styles, 'light'), { accent: '#aabbcc' });
     assert.deepEqual(valuesOf(styles, 'dark'), { ink: '#ffffff' });

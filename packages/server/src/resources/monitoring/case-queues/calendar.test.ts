@@ -53,12 +53,12 @@ const cases: readonly (readonly [string, BusinessCalendar | null, string, number
   ['never where it is always closed', { zone: 'UTC', hours: {}, holidays: [] }, '2026-11-23T09:30:00Z', 1, null],
 ];
 
-describe('a deadline by the hours of business', () => {
+describe('a deadline by business hours', () => {
   for (const [name, calendar, at, seconds, expected] of cases) {
     it(name, () => assert.equal(deadlineAfter(new Date(at), seconds, calendar)?.toISOString() ?? null, expected));
   }
 
-  it('knows the zones of the runtime and no others', () => {
+  it('accepts the time zones of the runtime and no others', () => {
     assert.equal(isZone('America/New_York'), true);
     assert.equal(isZone('Mars/Olympus'), false);
     assert.equal(isZone(''), false);

@@ -67,7 +67,7 @@ describe('every action in every state', () => {
 describe('a new status', () => {
   for (const state of caseStates) {
     for (const [kind, to] of Object.entries(stateOfKind) as [StatusKind, Case['state']][]) {
-      it(`of kind ${kind} makes a case that is ${state} ${to}, and says so`, () => {
+      it(`of kind ${kind} makes a case that is ${state} ${to}, and records its events`, () => {
         const by = { type: 'user', id: 'user_1' } as const;
         const { case: after, events } = moveCase(caseIn(state), statusOf(kind), by, now);
         assert.equal(after.state, to);
@@ -80,7 +80,7 @@ describe('a new status', () => {
     }
   }
 
-  it('that the case has already is no move', () => {
+  it('that equals the current one is not a change', () => {
     const given = caseIn('open');
     const same = { ...statusOf('initial'), name: given.status };
     assert.deepEqual(moveCase(given, same, null, now), { case: given, events: [] });
@@ -88,7 +88,7 @@ describe('a new status', () => {
 });
 
 describe('a redaction', () => {
-  it('leaves nobody on the case and nothing in it', () => {
+  it('removes all users, the tags and the subject from the case', () => {
     const { creator, assigneeId, resolver, updater, assigner, tags, subject } = redactCase(caseIn('resolved'), now);
     assert.deepEqual([creator, assigneeId, resolver, updater, assigner, tags], [null, null, null, null, null, []]);
     assert.equal(subject.key, null);

@@ -22,7 +22,7 @@ const values = { transaction: { fields: { items: Array.from({ length: 170 }, (_,
 const hostile = 'transaction.fields.items.all(a, transaction.fields.items.all(b, true))';
 
 describe('rules of one document', () => {
-  it('take so many steps together, and those for which none are left fail and add nothing', async () => {
+  it('share one allowance of steps, and those that exceed it fail and add nothing', async () => {
     const { score, rules } = await judgeBy(rulesOf([...Array(100).fill(hostile), 'true']), values, []);
     const hit = rules.filter(({ result }) => result === 'hit').length;
     assert.ok(hit > 1 && hit < 20, `${hit} were hit`);
@@ -34,7 +34,7 @@ describe('rules of one document', () => {
     assert.equal(rules.at(-1)?.result, 'hit', 'a small one still has its steps');
   });
 
-  it('give others their turn in between', async () => {
+  it('yield to other work in between', async () => {
     let turns = 0;
     let isOver = false;
     const others = (async () => {
@@ -46,7 +46,7 @@ describe('rules of one document', () => {
     assert.ok(turns >= 4, `${turns} turns`);
   });
 
-  it('are all asked where they are many and small', async () => {
+  it('are all evaluated where they are many and small', async () => {
     const small = 'transaction.fields.items.exists(a, a > 168)';
     const { score } = await judgeBy(rulesOf(Array(100).fill(small)), values, []);
     assert.equal(score, 100);

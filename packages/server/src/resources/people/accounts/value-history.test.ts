@@ -28,7 +28,7 @@ const shown = (events: readonly StoredEvent[]) =>
     ]),
   );
 
-test('a value stands since the event that first showed it, and one that changed is a line each', () => {
+test('a value is dated by the event that first showed it, and each change has its own line', () => {
   const events = [
     event(3, { name: { type: 'hash', value: { first: text('Ada'), last: text('Byron') } }, city: text('Bath') }),
     event(2, { name: { type: 'hash', value: { first: text('Ada'), last: text('Lovelace') } }, city: text('Bath') }),
@@ -44,7 +44,7 @@ test('a value stands since the event that first showed it, and one that changed 
   });
 });
 
-test('a field that was emptied says so, and one that never held anything has no line', () => {
+test('an emptied field has a line for it, and a field that was always empty has none', () => {
   const events = [event(2, { a: text(null), b: text(null) }), event(1, { a: text('x'), b: text(null) })];
   assert.deepEqual(shown(events), {
     a: [
@@ -54,7 +54,7 @@ test('a field that was emptied says so, and one that never held anything has no 
   });
 });
 
-test('what an inquiry brought names it; what a person or a key wrote names them', () => {
+test('a value names the inquiry, user or key that wrote it', () => {
   const [history] = valueHistory([
     event(2, { a: text('y') }, { context: { 'inquiry-id': 'inq_1' }, actor: { type: 'system', id: null } }),
     event(1, { a: text('x') }),
@@ -68,7 +68,7 @@ test('what an inquiry brought names it; what a person or a key wrote names them'
   );
 });
 
-test('lists, objects and files are one text each, and redacted events tell nothing', () => {
+test('lists, objects and files are shown as one text each, and redacted events are skipped', () => {
   const number = { type: 'hash', value: { number: text('12') } };
   const fields = {
     numbers: { type: 'array', value: [number] },

@@ -26,7 +26,7 @@ describe('readUserAgent', () => {
     it(`reads ${name}`, () => assert.deepEqual(Object.values(readUserAgent(userAgent)), expected));
   }
 
-  it('reads nothing from nothing', () => {
+  it('reads nothing from an empty text', () => {
     for (const nothing of [null, '', '  ']) {
       assert.ok(Object.values(readUserAgent(nothing)).every((value) => value === null));
     }

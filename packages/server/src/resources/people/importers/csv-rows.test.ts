@@ -45,7 +45,7 @@ describe('a file of rows', () => {
     it(`${what} is read`, async () => assert.deepEqual(await cellsIn(email, Buffer.from(text)), expected));
   }
 
-  it('is read across pieces, wherever letters and ends of lines fall', async () => {
+  it('is read in pieces, split at any letter or line end', async () => {
     for (let shift = 0; shift < 4; shift += 1) {
       const filling = 'x'.repeat(999);
       const lines = Array.from({ length: 200 }, (_, index) => `${'y'.repeat(shift)}${index}é${filling}\r\n`);
@@ -82,7 +82,7 @@ describe('a file that cannot be imported is refused with', () => {
     ['too many rows', email, `value\n${'1\n'.repeat(maxRows + 1)}`, /more than 1000000 rows/],
     ['too many bytes', email, Buffer.alloc(maxFileBytes + 1, 'x'), /more than 30000000 bytes/],
   ] as const) {
-    it(`${what}, and no word of the file`, () =>
+    it(`${what}, and without any content of the file`, () =>
       assert.rejects(countRows(kind, Buffer.from(bytes as string)), (error: unknown) => {
         assert.ok(error instanceof BrokenFile);
         assert.match(error.message, sentence);
@@ -91,7 +91,7 @@ describe('a file that cannot be imported is refused with', () => {
       }));
   }
 
-  it('counts the rows of one that can', async () => {
+  it('counts the rows of a valid file', async () => {
     assert.equal(await countRows(names, Buffer.from('name_last\nA\n\nB\n')), 2);
   });
 });

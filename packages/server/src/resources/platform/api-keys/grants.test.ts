@@ -31,7 +31,7 @@ const within: Granted = {
 
 describe('a key gives', () => {
   it('anything when it has everything', () => assert.doesNotThrow(() => checkGrant(free, { ...within }, null)));
-  it('what lies within its own', () => assert.doesNotThrow(() => checkGrant(bound, within, null)));
+  it('a narrower grant than its own', () => assert.doesNotThrow(() => checkGrant(bound, within, null)));
   it('by default what it has, but not the management of keys', () => {
     const { permissions: given, ...rest } = grantedByDefault(bound);
     assert.deepEqual(given, ['inquiry.read']);
@@ -61,12 +61,12 @@ describe('a key gives', () => {
   }
 });
 
-describe('a person gives', () => {
+describe('a person', () => {
   const developer: Grant = { ...free, kind: 'user' };
   const admin: Grant = { ...developer, permissions: new Set([...permissions, 'webhook.secret']) };
   const reading: Granted = { ...within, permissions: ['webhook.read'] };
 
-  it('no key that is shown secrets of webhooks, without the right to them', () => {
+  it('gives no key that shows secrets of webhooks without the permission for them', () => {
     assert.throws(
       () => checkGrant(developer, reading, null),
       (error) => error instanceof Refusal && error.entries[0]?.meta?.['required-permission'] === 'webhook.secret',
@@ -76,12 +76,12 @@ describe('a person gives', () => {
     assert.ok(given.includes('event.read'));
   });
 
-  it('one with it', () => {
+  it('gives one with it', () => {
     assert.doesNotThrow(() => checkGrant(admin, reading, null));
     assert.ok(grantedByDefault(admin).permissions.includes('webhook.read'));
   });
 
-  it('and changes or ends one that has them all the same', () => {
+  it('changes or ends such a key without it', () => {
     assert.doesNotThrow(() => checkControl(developer, { ...reading, id: 'api_other' }));
     assert.doesNotThrow(() => checkGrant(developer, reading, reading));
   });

@@ -33,7 +33,7 @@ describe('loggedErrors', () => {
       assert.equal(logged(details, ...sent), kept));
   }
 
-  it('looks at no text for each of a hundred thousand that were sent', () => {
+  it('searches no text for each of a hundred thousand sent values', () => {
     const sent = Array.from({ length: 100_000 }, (_, index) => `v${index}`);
     assert.equal(
       logged('v5 and v99999 are no countries, v100000 was not sent', ...sent),
@@ -41,7 +41,7 @@ describe('loggedErrors', () => {
     );
   });
 
-  it('has no errors of a document that is none', () => {
+  it('has no errors of an invalid document', () => {
     for (const body of ['', '{', '[]', '{"errors":5}', 'null']) {
       assert.deepEqual(loggedErrors(Buffer.from(body), new Set()), [], body);
     }

@@ -15,7 +15,7 @@ const log = (id: string, method: string, path: string, status: number): ApiLog =
 const shown = (logs: readonly ApiLog[]) =>
   groupErrors(logs).map(({ method, route, status, count, ids }) => [method, route, status, count, ids[0]]);
 
-test('requests for other objects that are refused alike are one group, the newest first', () => {
+test('requests with the same route and refusal are one group, the newest first', () => {
   const found = shown([
     log('req_3', 'GET', '/api/v1/inquiries/inq_aaaaaaaaaaaaaaaa', 404),
     log('req_2', 'POST', '/api/v1/inquiries', 400),
@@ -38,7 +38,7 @@ test('another status, another method and another route are other groups', () => 
   assert.equal(groupErrors(logs).length, 4);
 });
 
-test('what was answered is no error', () => {
+test('successful requests are not errors', () => {
   assert.deepEqual(groupErrors([log('1', 'GET', '/api/v1/accounts', 200), log('2', 'GET', '/api/v1/a', 302)]), []);
 });
 

@@ -20,19 +20,19 @@ describe('what is kept of a body', () => {
     });
   });
 
-  it('is names without values when nothing leads to the person', () => {
+  it('is names without values when nothing references the person', () => {
     const value = { data: { attributes: { 'name-first': 'Ada', age: 36, tags: ['x'], ok: true, none: null } } };
     assert.deepEqual(kept(value, about('inquiry')).params, {
       data: { attributes: { 'name-first': filtered, age: filtered, tags: [filtered], ok: true, none: null } },
     });
   });
 
-  it('is not even a name that no member has', () =>
+  it('has no names that no member has', () =>
     assert.deepEqual(kept({ data: { 'ada@example.com': 1, nameFirst: 1 } }, about('inquiry')).params, {
       data: { [filtered]: filtered, nameFirst: filtered },
     }));
 
-  it('names the objects it speaks of, and those of persons alone', () => {
+  it('names the objects that it references, but only those of persons', () => {
     const accountId = `act_${'b'.repeat(24)}`;
     const template = `itmpl_${'c'.repeat(24)}`;
     const value = { data: { attributes: { 'account-id': accountId, 'inquiry-template-id': template } } };
@@ -41,7 +41,7 @@ describe('what is kept of a body', () => {
     assert.deepEqual(result.params, value);
   });
 
-  it('is names without values when it was refused or is a search, whatever it names', () => {
+  it('is names without values when the request was refused or is a search', () => {
     const value = { data: { attributes: { 'reference-id': `act_${'b'.repeat(24)}`, 'name-first': 'Ada' } } };
     const names = { data: { attributes: { 'reference-id': filtered, 'name-first': filtered } } };
     assert.deepEqual(kept(value, { ...about('inquiry', inquiryId), status: 422 }).params, names);
@@ -82,11 +82,11 @@ describe('what is kept of a body', () => {
     ['age', 36],
   ];
   for (const [name, value] of withheld) {
-    it(`has the name alone of ${name} ${JSON.stringify(value)} when it was refused`, () =>
+    it(`has only the name of ${name} ${JSON.stringify(value)} when it was refused`, () =>
       assert.deepEqual(kept({ [name]: value }, { ...about('inquiry'), status: 400 }).params, { [name]: filtered }));
   }
 
-  it('has nothing of the fields of a person, whatever they are called', () => {
+  it('has no values of the fields of a person, regardless of their names', () => {
     const sent = { fields: { status: 'approved', 'inquiry-id': inquiryId, list: [{ type: 'inquiry' }] } };
     assert.deepEqual(kept(sent, { ...about('inquiry'), status: 400 }).params, {
       fields: { status: filtered, 'inquiry-id': filtered, list: [{ type: filtered }] },
@@ -111,7 +111,7 @@ describe('what is kept of a body', () => {
     });
   });
 
-  it('is a note when it is large, no object, no JSON or nested without end', () => {
+  it('is a note when it is large, no object, no JSON or nested without limit', () => {
     const many = { list: Array.from({ length: 5000 }, () => 'word') };
     assert.deepEqual(kept(many, about('webhook')).params, { [filtered]: `a body of ${bodyOf(many).length} bytes` });
     assert.deepEqual(keptBody(null, 2_000_000, about('webhook')).params, { [filtered]: 'a body of 2000000 bytes' });
@@ -156,18 +156,18 @@ describe('what is kept of a query', () => {
     ['fields[inquiry]', 'status,ada', 200],
   ];
   for (const [name, value, status] of dropped) {
-    it(`is the name alone of ${name} = "${value.slice(0, 20)}" of a request that was answered ${status}`, () =>
+    it(`is only the name of ${name} = "${value.slice(0, 20)}" of a request that was answered ${status}`, () =>
       assert.deepEqual(keptQuery(`${encodeURIComponent(name)}=${value}`, status), { [name]: filtered }));
   }
 
-  it('is not even a name that is no parameter', () => {
+  it('has no names that are not parameters', () => {
     assert.deepEqual(keptQuery('ada%40example.com=1', 400), { [filtered]: filtered });
     assert.deepEqual(keptQuery('', 200), {});
   });
 });
 
 describe('what is kept of a path', () => {
-  it('is each id, and nothing that stands in its place', () => {
+  it('is each valid id, and never another text in its place', () => {
     const path = '/inquiries/{inquiry-id}/approve';
     assert.equal(keptPath(path, { 'inquiry-id': inquiryId }), `/inquiries/${inquiryId}/approve`);
     assert.equal(keptPath(path, { 'inquiry-id': 'ada@example.com' }), `/inquiries/${filtered}/approve`);

@@ -66,13 +66,13 @@ describe('what a person may give', () => {
   }
 });
 
-describe('what a change of roles gives and takes', () => {
+describe('what a change of roles grants and removes', () => {
   it('is nothing where another role gives the same', () => {
     const other = roleOf([['inquiry.read']]);
     assert.deepEqual(compareRights([other, roleOf([['inquiry.read']])], [other]), []);
   });
 
-  it('names what is gained, lost and bound otherwise, each where it changes', () => {
+  it('names what is gained, lost and restricted differently, each where it changes', () => {
     const before = [roleOf([['inquiry.read', 'event.read'], ['sandbox']])];
     const after = [roleOf([['inquiry.read'], both, ['a']])];
     assert.deepEqual(compareRights(before, after), [

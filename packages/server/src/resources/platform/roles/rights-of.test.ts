@@ -61,7 +61,7 @@ const cases: readonly (readonly [string, readonly Written[], Right[], Record<str
   ],
 ];
 
-describe('what roles give together in production', () => {
+describe('the combined permissions of roles in production', () => {
   for (const [name, written, permissions, bounds] of cases) {
     it(name, () => {
       const found = rightsOf(rolesOf(written), 'production');
@@ -71,7 +71,7 @@ describe('what roles give together in production', () => {
   }
 });
 
-describe('what is seen through another role', () => {
+describe('the permissions while viewing as another role', () => {
   const own = rightsOf(
     rolesOf([
       [['inquiry.read', 'event.read'], both, []],
@@ -80,12 +80,12 @@ describe('what is seen through another role', () => {
     'production',
   );
 
-  it('is nothing that the person lacks', () => {
+  it('include nothing that the person lacks', () => {
     const seen = rightsOf(rolesOf([[['inquiry.read', 'user.write'], both, []]]), 'production');
     assert.deepEqual([...seenThrough(own, seen).permissions], ['inquiry.read']);
   });
 
-  it('is bound by both', () => {
+  it('are restricted by both', () => {
     const seen = rightsOf(rolesOf([[['inquiry.read', 'inquiry.decide'], both, ['b', 'c']]]), 'production');
     assert.deepEqual(Object.fromEntries(seenThrough(own, seen).boundTo), {
       'inquiry.read': ['b', 'c'],

@@ -16,10 +16,10 @@ const approved = { data: { attributes: { status: 'approved' } } };
 describe('the outcome of a change', () => {
   const absent = [undefined, null, [], {}, { data: null }, { data: [] }, { data: { attributes: null } }];
   for (const sent of absent) {
-    it(`is the state of the answer for a request without attributes: ${JSON.stringify(sent)}`, () => {
+    it(`is the state of the response for a request without attributes: ${JSON.stringify(sent)}`, () => {
       assert.deepEqual(outcome(sent, approved), { outcome: 'approved' });
     });
-    it(`is empty for an answer without attributes: ${JSON.stringify(sent)}`, () => {
+    it(`is empty for a response without attributes: ${JSON.stringify(sent)}`, () => {
       assert.deepEqual(outcome({}, sent), {});
     });
   }
@@ -29,7 +29,7 @@ describe('the outcome of a change', () => {
     assert.deepEqual(outcome(sent, approved), { outcome: 'approved', 'reason-code': 'not_the_person' });
   });
 
-  it('names the refusal and the right that was missing', () => {
+  it('names the refusal and the missing permission', () => {
     const told = { errors: [{ code: 'forbidden', meta: { 'required-permission': 'case.write' } }] };
     assert.deepEqual(outcome({}, told, 403), { refusal: 'forbidden', needed: 'case.write' });
   });

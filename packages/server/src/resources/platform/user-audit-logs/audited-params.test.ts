@@ -29,28 +29,28 @@ describe('secrets', () => {
     'custom-http-headers',
     'signature',
   ]) {
-    it(`${name} is not kept, wherever it stands`, () => {
+    it(`${name} is not kept at any place`, () => {
       const kept = auditedBody(body({ data: { attributes: { [name]: 'hunter2' } } }), ofPerson);
       assert.deepEqual(kept, { data: { attributes: { [name]: '[FILTERED]' } } });
       assert.deepEqual(auditedQuery(`${name}=hunter2`, ofPerson), { [name]: '[FILTERED]' });
     });
   }
 
-  it('what only looks like one is kept', () => {
+  it('a name that only resembles one is kept', () => {
     const attributes = { 'country-code': 'US', 'reason-codes': ['blurry'], 'has-password': true };
     assert.deepEqual(auditedBody(body(attributes), ofPerson), { ...attributes, 'has-password': '[FILTERED]' });
   });
 });
 
-describe('values that may tell of a person', () => {
+describe('values that may identify a person', () => {
   const sent = { data: { attributes: { note: 'Grace Hopper', 'inquiry-template-id': 'itmpl_11111111', count: 3 } } };
 
-  it('stay where the row names that person, and where the resource is about nobody', () => {
+  it('are kept where the row names that person, and where the resource is about no person', () => {
     assert.deepEqual(auditedBody(body(sent), ofPerson), sent);
     assert.deepEqual(auditedBody(body(sent), ofStaff), sent);
   });
 
-  it('are left out where no redaction would find them; ids and numbers stay', () => {
+  it('are filtered where no redaction would find them; ids and numbers are kept', () => {
     assert.deepEqual(auditedBody(body(sent), ofNobody), {
       data: { attributes: { note: '[FILTERED]', 'inquiry-template-id': 'itmpl_11111111', count: 3 } },
     });
@@ -61,7 +61,7 @@ describe('values that may tell of a person', () => {
   });
 });
 
-describe('what is large or no object', () => {
+describe('a large value or one that is no object', () => {
   it('is [FILTERED] as a whole', () => {
     const many = Object.fromEntries(Array.from({ length: 50 }, (_each, index) => [`field-${index}`, 'x'.repeat(100)]));
     assert.equal(auditedBody(body(many), ofPerson), '[FILTERED]');
@@ -76,7 +76,7 @@ describe('what is large or no object', () => {
     assert.deepEqual(auditedQuery('', ofPerson), {});
   });
 
-  it('leaves out a file and a long text, and keeps what stands beside them', () => {
+  it('filters a file and a long text, and keeps the other members', () => {
     const sent = { file: { filename: 'a.jpg', data: 'aGVsbG8=' }, note: 'n'.repeat(600) };
     assert.deepEqual(auditedBody(body(sent), ofPerson), {
       file: { filename: 'a.jpg', data: '[FILTERED]' },

@@ -62,7 +62,7 @@ const twice: IncludedAllowlist = {
 };
 
 describe('an included allowlist', () => {
-  it('may name relationships, everything, and types nobody knows', () => {
+  it('may name relationships, everything, and unknown types', () => {
     for (const good of [
       custom({ inquiry: ['account'] }),
       custom({ inquiry: ['*'] }),
@@ -74,12 +74,12 @@ describe('an included allowlist', () => {
   it('may not name a type twice', () => assert.match(includedProblem(twice, catalogue) ?? '', /twice/));
   it('may not mix everything with names', () =>
     assert.match(includedProblem(custom({ inquiry: ['*', 'account'] }), catalogue) ?? '', /beside/));
-  it('may not name what a resource does not relate to', () =>
+  it('may not name what is not a relationship of the resource', () =>
     assert.match(includedProblem(custom({ inquiry: ['friends'] }), catalogue) ?? '', /friends/));
-  it('gives a type that is not listed nothing', () =>
+  it('includes nothing for a type that is not listed', () =>
     assert.deepEqual(includedFor(custom({ inquiry: ['account'] }), 'account.created'), []));
-  it('gives a listed type what it lists', () =>
+  it('includes what it lists for a listed type', () =>
     assert.deepEqual(includedFor(custom({ inquiry: ['account'] }), 'inquiry.approved'), ['account']));
-  it('gives everything to include_all', () =>
+  it('includes everything with include_all', () =>
     assert.deepEqual(includedFor({ state: 'include_all' }, 'inquiry.approved'), ['*']));
 });

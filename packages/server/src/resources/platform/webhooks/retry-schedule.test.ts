@@ -5,7 +5,7 @@ import { attemptLimit, secondsToRetry } from './retry-schedule.ts';
 const published = [3, 64, 729, 4096, 15_625, 46_656, 117_649];
 
 describe('the retry schedule', () => {
-  it('is the published one when nothing is added', () => {
+  it('is the published one without jitter', () => {
     assert.deepEqual(
       published.map((_seconds, index) => secondsToRetry(index + 1, 0)),
       published,

@@ -38,7 +38,7 @@ const cases: readonly (readonly [string, Parameters<typeof seesWholeEvent>[0], s
   ['an event that nothing here records', key, 'workflow-run.created', false],
 ];
 
-describe('who sees what a receiver answered', () => {
+describe('who sees the response of a receiver', () => {
   for (const [name, caller, eventName, expected] of cases) {
     it(`${name}: ${expected}`, () => assert.equal(seesWholeEvent(caller, eventName, catalogue), expected));
   }

@@ -42,7 +42,7 @@ describe('webhook signatures agree with the published vectors', () => {
     );
   });
 
-  it('a body that was parsed and written again no longer verifies', () => {
+  it('a body that was parsed and serialized again no longer verifies', () => {
     const rewritten = JSON.stringify(JSON.parse(vectors[3][2]));
     assert.notEqual(signatureHeader([secretB], t, Buffer.from(rewritten)), `t=${t},v1=${vectors[3][3]}`);
   });

@@ -22,7 +22,7 @@ describe('every status and action of a webhook', () => {
   for (const status of webhookStatuses) {
     for (const action of Object.keys(arrivals) as WebhookAction[]) {
       if (status === 'archived') {
-        it(`refuses to ${action} what is archived`, () => assert.throws(() => moveWebhook(status, action), conflict));
+        it(`refuses to ${action} an archived one`, () => assert.throws(() => moveWebhook(status, action), conflict));
       } else {
         it(`${action} makes ${status} ${arrivals[action]}`, () =>
           assert.equal(moveWebhook(status, action), arrivals[action]));
@@ -32,7 +32,7 @@ describe('every status and action of a webhook', () => {
 });
 
 describe('a delivery', () => {
-  it('is completed by a success, whether or not attempts are left', () => {
+  it('is completed by a success, even without attempts left', () => {
     assert.equal(afterAttempt(true, true), 'completed');
     assert.equal(afterAttempt(true, false), 'completed');
   });

@@ -61,7 +61,7 @@ const rows: readonly (readonly [what: string, found: Match, isActive: boolean])[
 ];
 
 describe('sameEntity', () => {
-  it('knows an entry that was renamed, whichever of both is the later', () => {
+  it('recognizes a renamed entry, in either order', () => {
     assert.deepEqual([sameEntity(ada(), ada(renamed)), sameEntity(ada(renamed), ada())], [true, true]);
   });
 });

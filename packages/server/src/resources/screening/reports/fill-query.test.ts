@@ -49,7 +49,7 @@ describe('fillQuery', () => {
     ['a name beyond all length', 'watchlist', { 'name-last': 'x'.repeat(300) }, {}, /must have name-first/],
   ];
   for (const [what, kind, values, query, problem] of cases) {
-    it(`asks ${what}`, () => {
+    it(`queries ${what}`, () => {
       const filled = fillQuery(kindNamed(kind), known(values));
       assert.deepEqual(filled.query, query);
       if (problem === null) assert.equal(filled.problem, null);
@@ -63,7 +63,7 @@ describe('problemOfMembers', () => {
   const members = new Set(defaultFieldSchemas.map(({ key }) => key));
   const unfilled = reportKinds.filter((kind) => problemOfMembers(kind, members) !== null).map(({ kind }) => kind);
 
-  it('knows the kinds that the fields of every template cannot ask', () =>
+  it('knows the kinds that no fields of a template can query', () =>
     assert.deepEqual(unfilled, [
       'business-adverse-media',
       'business-associated-persons',

@@ -36,7 +36,7 @@ for (const [what, before, after, [source, entity, name, detail]] of rows) {
   });
 }
 
-it('the same is no difference, in whatever order the members stand', () => {
+it('equal matches with another member order do not differ', () => {
   const again = Object.fromEntries(Object.entries(match).reverse()) as unknown as FoundMatch;
   assert.equal(firstDifference([match, other], [again, other]), null);
   assert.equal(JSON.stringify(matchValues(again)), JSON.stringify(matchValues(match)));

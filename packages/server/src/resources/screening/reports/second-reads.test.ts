@@ -48,7 +48,7 @@ for (const [what, proposals, target, expected] of rows) {
   });
 }
 
-it('what is settled is left out, and the rest stays', () => {
+it('settled matches are omitted, and the rest is kept', () => {
   const proposals = [said('usr_1', match('a')), said('usr_1', match('b'))];
   assert.deepEqual(withoutProposals(proposals, [match('a')]), [proposals[1]]);
 });

@@ -47,11 +47,11 @@ for (const [name, held, readings, verdict] of cases) {
   });
 }
 
-test('an attribute that nobody states has no row', () => {
+test('an attribute without a statement has no row', () => {
   assert.deepEqual(evidenceRows([shown([])], {}), []);
 });
 
-test('the characters that differ are told, and where on the picture the value stands in shares of it', () => {
+test('the differing characters are listed, and the place of the value as fractions of the picture', () => {
   const [row] = evidenceRows([shown([read('visual-zone', 'Bryon')])], { 'name-last': 'Byron' });
   assert.deepEqual(row?.statements[0]?.differsAt, [1, 2]);
   assert.deepEqual(row.statements[0].place, { left: 0.1, top: 0.1, width: 0.2, height: 0.04 });

@@ -30,7 +30,7 @@ const inquiry = (fields: object, of: object = {}): Inquiry =>
 const read = (inquiries: readonly Inquiry[], withPersonal: boolean): Record<string, string>[] =>
   parse(headerLine(withPersonal) + inquiries.map((each) => lineOf(each, withPersonal)).join(''), { columns: true });
 
-test('values come back to the letter: quotes, commas, lines and letters of any script', () => {
+test('values are restored exactly: quotes, commas, lines and letters of any script', () => {
   const [row] = read([inquiry({ 'name-first': 'Zoë "Z", the\nfirst', 'name-last': '山田' })], true);
   assert.deepEqual(
     [row?.['reference-id'], row?.['name-first'], row?.['name-last'], row?.['tags'], row?.['created-at']],
@@ -42,13 +42,13 @@ for (const text of [
   ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'],
   ...[' =1', '\u00a0=1', '\u200b=1', '\ufeff@A1', '\n=1', '\u22121', '  -1'],
 ]) {
-  test(`${JSON.stringify(text)} is no formula`, () => {
+  test(`${JSON.stringify(text)} is not a formula`, () => {
     const [row] = read([inquiry({ 'name-first': text })], true);
     assert.equal(row?.['name-first'], `'${text}`);
   });
 }
 
-test('without the right to see personal data there is none, not even as a column', () => {
+test('without the right to see personal data it is absent, even as a column', () => {
   const [row] = read([inquiry({ 'name-first': 'Ada' })], false);
   assert.deepEqual(
     Object.keys(row ?? {}).filter((name) => /name|reference|comment|address/.test(name)),

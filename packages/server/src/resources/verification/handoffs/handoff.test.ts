@@ -20,12 +20,12 @@ describe('the number of a hand-off', () => {
       ['an unknown first device', null, '192.0.2.7', 5, true],
     ];
   for (const [what, from, to, seconds, needed] of rows) {
-    it(`${needed ? 'is asked' : 'is not asked'} of ${what}`, () => {
+    it(`${needed ? 'is asked' : 'is not asked'} for: ${what}`, () => {
       assert.equal(needsNumber(linkedAt, { from, to }, after(seconds)), needed);
     });
   }
 
-  it('is asked of whoever comes without the link', () => {
+  it('is requested when the individual comes without the link', () => {
     assert.equal(needsNumber(null, { from: '192.0.2.7', to: '192.0.2.7' }, linkedAt), true);
   });
 

@@ -19,7 +19,7 @@ const after = (...answers: readonly AnswerBehavior[]): Behaviors =>
   answers.reduce<Behaviors>(withAnswer, unmeasuredBehaviors);
 
 describe('the behaviours of an inquiry', () => {
-  it('are the sums over its answers, and the part of the pauses', () => {
+  it('are the sums over its answers, and the share of the pauses', () => {
     assert.deepEqual(after(honest, honest), {
       ...unmeasuredBehaviors,
       'request-spoof-attempts': 0,
@@ -51,7 +51,7 @@ describe('the behaviours of an inquiry', () => {
     assert.equal(after(honest, { counts: null, spoofsUserAgent: false })['shortcut-pastes'], 3);
   });
 
-  it('have no percentage of no time', () => {
+  it('have no percentage without a duration', () => {
     const none = { ...counts, 'hesitation-baseline': 0, 'hesitation-time': 0 };
     assert.equal(after({ ...honest, counts: none })['hesitation-percentage'], null);
   });

@@ -56,7 +56,7 @@ describe('formBefore', () => {
     });
   }
 
-  it('forgets what was left out after it, and no more', () => {
+  it('drops the skipped rows after the returned form, and no others', () => {
     const skipped = ['form_a', 'verification_selfie'];
     assert.deepEqual(formBefore(definition, { stepIndex: 2, form: null, skipped }), null);
     const forms = [...(definition.forms ?? []), form('form_end', 'completion')];
@@ -99,7 +99,7 @@ describe('the decision', () => {
     });
   }
 
-  it('has open questions if every step was left out', () => {
+  it('is not complete if every step was left out', () => {
     assert.equal(everythingWasDecided({ ...definition, steps: [] }, []), false);
   });
 });

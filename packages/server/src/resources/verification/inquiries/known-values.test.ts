@@ -14,7 +14,7 @@ const plain = (known: ReturnType<typeof knownValues>) =>
   Object.fromEntries(Object.entries(known).map(([name, { value, from }]) => [name, `${value} (${from})`]));
 
 describe('knownValues', () => {
-  it('takes what a passed document says before what was filled in, and the newest first', () => {
+  it('prefers values of a passed document to typed ones, and the newest document', () => {
     const known = knownValues(inquiry({ birthdate: '1990-01-01', 'email-address': 'a@example.com' }), [
       read('ver_1', { birthdate: '1980-01-01' }),
       read('ver_2', { birthdate: '1981-01-01' }),
@@ -22,21 +22,21 @@ describe('knownValues', () => {
     assert.deepEqual(plain(known), { birthdate: '1981-01-01 (ver_2)', 'email-address': 'a@example.com (inq_1)' });
   });
 
-  it('takes the parts of a name from one place', () => {
+  it('uses the parts of a name from one source', () => {
     const known = knownValues(inquiry({ 'name-first': 'Grace', 'name-last': 'Hopper' }), [
       read('ver_1', { 'name-last': 'Suharto' }),
     ]);
     assert.deepEqual(plain(known), { 'name-last': 'Suharto (ver_1)' });
   });
 
-  it('takes what did not pass only where nobody says it', () => {
+  it('uses a failed document only for values that no other source has', () => {
     const known = knownValues(inquiry({ 'name-last': 'Hopper', birthdate: null }), [
       read('ver_1', { 'name-last': 'Byron', birthdate: '1980-01-01' }, 'failed'),
     ]);
     assert.deepEqual(plain(known), { 'name-last': 'Hopper (inq_1)', birthdate: '1980-01-01 (ver_1)' });
   });
 
-  it('takes the number of a document with its class and its country, and none of them from elsewhere', () => {
+  it('uses the number of a document with its class and its country, all from one source', () => {
     const fields = { 'identification-number': 'X1', 'identification-class': 'dl', 'issuing-country-code': 'DE' };
     const number = { 'identification-number': 'C01X00T47' };
     assert.deepEqual(plain(knownValues(inquiry(fields), [read('ver_1', number, 'passed', 'KP', 'pp')])), {
@@ -46,7 +46,7 @@ describe('knownValues', () => {
     });
   });
 
-  it('takes the country of a document for that of the address on it, and for none else', () => {
+  it('uses the country of a document only for the address on it', () => {
     const street = { 'address-street-1': '1 Main St' };
     assert.equal(
       knownValues(inquiry({}), [read('ver_1', street, 'passed', 'US')])['address-country-code']?.value,
@@ -55,6 +55,6 @@ describe('knownValues', () => {
     assert.deepEqual(plain(knownValues(inquiry({}), [read('ver_1', {}, 'passed', 'US')])), {});
   });
 
-  it('leaves out what says nothing', () =>
+  it('omits empty values', () =>
     assert.deepEqual(plain(knownValues(inquiry({ 'name-first': ' ', 'name-last': null }), [])), {}));
 });

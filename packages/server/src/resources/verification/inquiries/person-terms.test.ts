@@ -40,7 +40,7 @@ for (const [fields, text, found] of cases) {
     assert.equal(isFound(fields, text), found));
 }
 
-test('a name of any length has few terms, and a text of too many words means nobody', () => {
+test('a name of any length has few terms, and a text of too many words matches no person', () => {
   const long = Array.from({ length: 500 }, (_, index) => `w${'abcdefghij'[index % 10]}${'klmnopqrst'[index % 7]}`);
   assert.ok(personTerms({ 'name-first': long.join(' '), 'name-last': long.join(' ') }).length <= 48);
   assert.equal(meantPerson(long.join(' ')), null);

@@ -4,15 +4,15 @@ import { checkRedirect } from './redirect-uri.ts';
 
 describe('checkRedirect', () => {
   for (const uri of [null, 'https://example.com/done?a=1', 'http://localhost:8080/']) {
-    it(`lets ${uri} follow the flow`, () => assert.equal(checkRedirect(uri, []), uri));
+    it(`accepts ${uri}`, () => assert.equal(checkRedirect(uri, []), uri));
   }
-  it('lets an app be opened once the template lists its scheme, and then nothing else', () => {
+  it('accepts the scheme of an app once the template lists it, and then nothing else', () => {
     const uri = 'com.example.app://done';
     assert.equal(checkRedirect(uri, ['com.example.app']), uri);
     assert.throws(() => checkRedirect(uri, []), { code: 'unprocessable' });
     assert.throws(() => checkRedirect('https://example.com', ['com.example.app']), { code: 'unprocessable' });
   });
-  it('never lets a script follow, listed or not', () => {
+  it('never accepts a script, listed or not', () => {
     assert.throws(() => checkRedirect('javascript:alert(1)', ['javascript']), { code: 'unprocessable' });
   });
   const refused = [

@@ -54,7 +54,7 @@ describe('ruleOfReports', () => {
     });
   }
 
-  it('names what made it so, and nothing that is clear or does not count', () => {
+  it('names its causes, and no report that is clear or does not count', () => {
     const ruled = ruleOfReports('approve', rule, [finding('clear'), finding('match'), finding('match', false)], true);
     assert.deepEqual(ruled === 'wait' ? [] : ruled.because, [finding('match')]);
   });

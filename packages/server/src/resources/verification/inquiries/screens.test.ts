@@ -15,10 +15,10 @@ const step: DocumentStep = {
 };
 
 describe('firstScreenOf', () => {
-  it('asks for the country where there are several', () => {
+  it('is the country where there are several', () => {
     assert.deepEqual(firstScreenOf(step), { screen: 'country', fields: {} });
   });
-  it('takes the only country as chosen, and the only class it has', () => {
+  it('skips the only country, and its only class', () => {
     const one = { ...step, countries: ['DE'] };
     assert.deepEqual(firstScreenOf(one), {
       screen: 'front',
@@ -26,13 +26,13 @@ describe('firstScreenOf', () => {
     });
     assert.equal(firstScreenOf({ ...step, countries: ['US'] }).screen, 'document-type');
   });
-  it('goes to the end when nothing is left', () => {
+  it('is the end when nothing is left', () => {
     assert.equal(firstScreenOf(undefined).screen, 'end');
   });
 });
 
 describe('afterCountry', () => {
-  it('asks for the class where the country has several', () => {
+  it('is the class where the country has several', () => {
     assert.equal(afterCountry(step, 'US').screen, 'document-type');
     assert.equal(afterCountry(step, 'DE').screen, 'front');
   });

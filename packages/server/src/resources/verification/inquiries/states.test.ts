@@ -62,7 +62,7 @@ describe('transition', () => {
     });
   }
 
-  it('sets the timestamp of its arrival and of the update, and no other', () => {
+  it('sets the timestamp of its new status and of the update, and no other', () => {
     for (const [action, { from, sets }] of Object.entries(inquiryTransitions)) {
       const before = inquiryWith({ status: from[0] ?? 'created' });
       const after = transition(before, action as InquiryAction, now);
@@ -85,20 +85,20 @@ describe('transition', () => {
     assert.equal(transition(inquiryWith(), 'complete', now).behaviors['completion-time'], null);
   });
 
-  it('ends the expiry of everything that is no longer open', () => {
+  it('removes the expiry of every inquiry that is no longer open', () => {
     for (const action of ['complete', 'fail', 'expire', 'approve', 'decline', 'mark-for-review'] as const) {
       assert.equal(transition(inquiryWith(), action, now).expiresAt, null, action);
     }
   });
 
-  it('keeps the expiry at the start, or counts from the start where the template says so', () => {
+  it('keeps the expiry at the start, or restarts it where the template sets a duration', () => {
     const kept = inquiryWith();
     assert.equal(transition(kept, 'start', now).expiresAt, kept.expiresAt);
     const counted = inquiryWith({ expiry: { ...kept.expiry, startSeconds: 600 } });
     assert.deepEqual(transition(counted, 'start', now).expiresAt, addSeconds(now, 600));
   });
 
-  it('gives a resumed inquiry a time of its own and forgets when it expired', () => {
+  it('gives a resumed inquiry a new expiry and forgets when it expired', () => {
     const resumed = transition(inquiryWith({ status: 'expired', expiredAt: madeAt, expiresAt: null }), 'resume', now);
     assert.deepEqual(resumed.expiresAt, addSeconds(now, 3600));
     assert.equal(resumed.expiredAt, null);
@@ -114,7 +114,7 @@ describe('transition', () => {
 });
 
 describe('redact', () => {
-  it('erases what is personal and keeps status, reference and times', () => {
+  it('erases personal data and keeps status, reference and times', () => {
     const inquiry = inquiryWith({
       status: 'approved',
       referenceId: 'r-1',

@@ -8,7 +8,7 @@ const turns: StepProgress = { evidence: 'selfie', challenge };
 const paper: StepProgress = { evidence: 'paper' };
 
 describe('the progress inside a step', () => {
-  it('is that of a step just begun where another evidence or nothing is stored', () => {
+  it('is that of a new step where another evidence or nothing is stored', () => {
     assert.deepEqual(progressOf(sides, 'governmentId'), sides);
     const none = { evidence: 'governmentId', frontFileId: null, backFileId: null };
     for (const other of [null, turns, paper]) assert.deepEqual(progressOf(other, 'governmentId'), none);

@@ -13,13 +13,13 @@ const believed = (changed: string, scope = a, now = madeAt): boolean => {
 };
 
 describe('session tokens', () => {
-  it('are believed until the second they name', () => {
+  it('are valid until the second that they name', () => {
     assert.equal(believed(text), true);
     assert.equal(believed(text, a, addSeconds(madeAt, 59)), true);
     assert.equal(believed(text, a, addSeconds(madeAt, 60)), false);
   });
 
-  it('name their parts, a session that is yet to be made as an empty one', () => {
+  it('name their parts, with an empty id for a session that does not exist yet', () => {
     assert.equal(parseSessionToken(text)?.inquiryId, 'inq_1');
     const open = composeSessionToken(a, 'inq_1', null, addSeconds(madeAt, 60));
     assert.equal(parseSessionToken(open)?.sessionId, '');
@@ -40,12 +40,12 @@ describe('session tokens', () => {
     ['nothing', ''],
   ];
   for (const [name, changed] of changes) {
-    it(`are not believed with ${name}`, () => assert.equal(believed(changed), false));
+    it(`are invalid with ${name}`, () => assert.equal(believed(changed), false));
   }
 
-  it('of one environment are not believed in another', () => assert.equal(believed(text, b), false));
+  it('of one environment are invalid in another', () => assert.equal(believed(text, b), false));
 
-  it('cannot be made of the MAC of a file link over the same text', () => {
+  it('cannot be made from the MAC of a file link over the same text', () => {
     const message = `env_a|inq_1|iqse_1|${expires}`;
     assert.equal(believed(`service_session.env_a.inq_1.iqse_1.${expires}.${a.keys.mac('file', message)}`), false);
     assert.equal(believed(`service_session.env_a.inq_1.iqse_1.${expires}.${a.keys.mac('session', message)}`), true);

@@ -15,12 +15,12 @@ describe('startSession', () => {
     assert.deepEqual(started.device, device);
   });
 
-  it('leaves a running session, and the device it started on, as they are', () => {
+  it('leaves a running session, and its first device, unchanged', () => {
     const running = startSession(sessionWith(), device, madeAt);
     assert.equal(startSession(running, { ipAddress: '198.51.100.1', userAgent: null }, now), running);
   });
 
-  it('refuses a session that was ended or whose time has come, running or not', () => {
+  it('refuses a session that was ended or has expired, running or not', () => {
     const refused = [
       sessionWith({ status: 'expired' }),
       sessionWith({ expiresAt: now }),

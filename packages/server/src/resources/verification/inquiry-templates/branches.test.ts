@@ -103,7 +103,7 @@ describe('branchFaults', () => {
     });
   }
 
-  it('keeps what was written, and takes an empty text for none', () => {
+  it('keeps the condition as written, and treats an empty text as none', () => {
     const { steps, forms } = serializeDefinition(defined({ ...selfieWhen(" fields.plan == 'full' ") }));
     assert.deepEqual(
       steps.map(({ when }) => when),

@@ -4,7 +4,7 @@ import { readCountryCode } from '../../../fields/index.ts';
 import { classesFor, issuingCountries } from './countries.ts';
 
 describe('classesFor', () => {
-  it('asks for a licence only where its barcode can be read', () => {
+  it('offers a licence only where its barcode can be read', () => {
     assert.deepEqual(classesFor('US', ['dl', 'id', 'pp']), ['dl', 'id', 'pp']);
     assert.deepEqual(classesFor('CA', ['pp', 'dl']), ['pp', 'dl']);
     assert.deepEqual(classesFor('DE', ['dl', 'id', 'pp']), ['id', 'pp']);

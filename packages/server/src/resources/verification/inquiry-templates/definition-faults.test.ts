@@ -189,7 +189,7 @@ describe('definitionFaults', () => {
     });
   }
 
-  it('lists every fault, not the first alone', () => {
+  it('lists every fault, not only the first', () => {
     const both = defined({
       steps: [check(document, 'nothing'), { ...selfie, attempts: 1 }],
       'enabled-locales': ['xx'],
@@ -201,7 +201,7 @@ describe('definitionFaults', () => {
 describe('givenStepFaults', () => {
   const given = (step: StepAttributes) =>
     givenStepFaults([readStep(step)], defined({ steps: [step] }).steps).map(({ pointer }) => pointer);
-  it('takes what was read back', () => {
+  it('accepts what was read back', () => {
     const { steps } = serializeDefinition(
       defined({ steps: [check(document, 'id_blur_detection'), selfie] }),
     ) as DefinitionAttributes;
@@ -220,7 +220,7 @@ describe('givenStepFaults', () => {
 });
 
 describe('layOver', () => {
-  it('keeps what is left out, and the verification template of a step that stays', () => {
+  it('keeps omitted members, and the verification template of a step that stays', () => {
     const before = defined({
       steps: [document],
       'session-limit': 3,

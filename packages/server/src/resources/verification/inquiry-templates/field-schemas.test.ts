@@ -14,24 +14,24 @@ const refusalOf = (given: readonly unknown[]): readonly [string, string | undefi
 };
 
 describe('fieldSchemasWith', () => {
-  it('has the default fields in any case, first and in their order', () => {
+  it('always has the default fields, first and in their order', () => {
     assert.deepEqual(fieldSchemasWith([]), defaultFieldSchemas);
     const keys = fieldSchemasWith([{ type: 'string', key: 'favourite_colour', config: {} }]).map(({ key }) => key);
     assert.deepEqual(keys, [...defaultFieldSchemas.map(({ key }) => key), 'favourite-colour']);
   });
-  it('takes one that is sent under the same key in its place', () => {
+  it('replaces a default field by one that is sent under the same key', () => {
     const given = { type: 'string', key: 'selected_country_code', label: 'Land', 'default-value': 'de' };
     const found = fieldSchemasWith([given]).find(({ key }) => key === 'selected-country-code');
     assert.equal(found?.['default-value'], 'DE');
     assert.equal(found.config.format, 'country-code');
   });
-  it('is the same for what was read and sent back', () => {
+  it('is unchanged for fields that were read and sent back', () => {
     const own = fieldSchemasWith([{ type: 'choices', key: 'plan', config: { options: ['a', 'b'] } }]);
     const again = fieldSchemasWith(own.map(showFieldSchema));
     assert.deepEqual(again.map(showFieldSchema), own.map(showFieldSchema));
     assert.deepEqual(again.slice(0, defaultFieldSchemas.length), defaultFieldSchemas);
   });
-  it('lets an alias lead to a default field', () => {
+  it('allows an alias of a default field', () => {
     const alias = { type: 'string', key: 'surname', config: { 'source-key-path': 'name_last' } };
     assert.equal(fieldSchemasWith([alias]).at(-1)?.config['source-key-path'], 'name-last');
   });

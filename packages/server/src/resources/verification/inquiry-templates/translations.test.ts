@@ -38,7 +38,7 @@ describe('translationRows', () => {
       ],
     );
   });
-  it('gives what the business wrote, else the flow’s own sentence, else null', () => {
+  it('returns the custom sentence, else that of the flow, else null', () => {
     const rows = translationRows(locales, { fr: { 'shell.step': 'Étape' } });
     const step = rows.find(({ step: group, component }) => group === 'shell' && component === 'step');
     assert.deepEqual(step?.['locale-values'], [
@@ -50,7 +50,7 @@ describe('translationRows', () => {
 });
 
 describe('layTranslations', () => {
-  it('stores what differs from the flow’s own sentence and forgets what is taken back', () => {
+  it('stores what differs from the sentence of the flow, and removes what is reset', () => {
     const one = layTranslations({}, [row('fr', 'Bonjour'), row('th', 'こんにちは')], locales);
     assert.deepEqual(one.translations, { fr: { 'start.heading': 'Bonjour' }, th: { 'start.heading': 'こんにちは' } });
     const two = layTranslations(one.translations, [row('fr', null)], locales);
@@ -64,7 +64,7 @@ describe('layTranslations', () => {
     );
     assert.deepEqual([Object.values(translations).flatMap((texts) => Object.keys(texts)), faults], [[], []]);
   });
-  it('leaves what it was given unchanged', () => {
+  it('does not change its arguments', () => {
     const before = { fr: { 'start.heading': 'Avant' } };
     layTranslations(before, [row('fr', 'Après')], locales);
     assert.deepEqual(before, { fr: { 'start.heading': 'Avant' } });
@@ -102,7 +102,7 @@ describe('layTranslations', () => {
 });
 
 describe('untranslatedFaults', () => {
-  it('points at a locale that would be half in English, until every sentence is there', () => {
+  it('points at a locale that is only partly translated, until every sentence exists', () => {
     const [fault] = untranslatedFaults(locales, { th: { 'shell.step': 'x' } });
     assert.equal(fault?.pointer, '/enabled-locales/2');
     const all = (forms: readonly string[]) =>

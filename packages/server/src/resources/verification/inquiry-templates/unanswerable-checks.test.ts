@@ -22,7 +22,7 @@ const known = (configuration: CheckConfiguration) =>
   withCheck('selfie', 'selfie_public_figure_detection', configuration);
 
 describe('unanswerableFaults', () => {
-  it('names a required check whose look-up nobody connected, with its place', () => {
+  it('names a required check whose look-up is not connected, with its place', () => {
     const [fault, ...others] = unanswerableFaults(licence({ requirement: 'required' }), nothing);
     assert.deepEqual(others, []);
     assert.equal(fault?.pointer, '/steps/0/checks/0');
@@ -33,7 +33,7 @@ describe('unanswerableFaults', () => {
     assert.equal(unanswerableFaults(known({ requirement: 'requires_retry' }), nothing).length, 1);
   });
 
-  it('names a required check that nothing here measures', () => {
+  it('names a required check that is not implemented', () => {
     const [fault] = unanswerableFaults(
       withCheck('driver-license', 'id_video_quality_detection', { requirement: 'required' }),
       { ...nothing, licences: true, publicFigures: true, identityDatabase: true },
@@ -41,14 +41,14 @@ describe('unanswerableFaults', () => {
     assert.match(fault?.problem ?? '', /id_video_quality_detection can never answer, for nothing here measures it/);
   });
 
-  it('has nothing against it once it is connected, does not count, or is switched off', () => {
+  it('accepts a check that is connected, not required, or switched off', () => {
     assert.deepEqual(unanswerableFaults(licence({ requirement: 'required' }), { ...nothing, licences: true }), []);
     assert.deepEqual(unanswerableFaults(known({ requirement: 'required' }), { ...nothing, publicFigures: true }), []);
     assert.deepEqual(unanswerableFaults(licence({ requirement: 'not_required' }), nothing), []);
     assert.deepEqual(unanswerableFaults(licence({ requirement: 'required', enabled: false }), nothing), []);
   });
 
-  it('names what a database would have to answer, unless one is connected, or the authority of licences for those', () => {
+  it('names the checks of a database that is not connected, except those of a connected licence authority', () => {
     assert.ok(seeded);
     const ids = { verificationTemplateId: 'vtmpl_1', verificationTemplateVersionId: 'vtmplv_1' };
     const asking = (kind: 'database' | 'aamva') => ({
@@ -66,7 +66,7 @@ describe('unanswerableFaults', () => {
     ['email-address', 'mail', 'no transport of mail is set'],
     ['phone-number', 'shortMessages', 'no transport of short messages is set'],
   ] as const) {
-    it(`names the code of a ${kind} step that nothing sends`, () => {
+    it(`names the code of a ${kind} step when no transport is configured`, () => {
       assert.ok(seeded);
       const ids = { verificationTemplateId: 'vtmpl_1', verificationTemplateVersionId: 'vtmplv_1' };
       const asking = { ...seeded.definition, steps: [{ ...ids, kind, attempts: 3, checks: {} }] };
@@ -76,7 +76,7 @@ describe('unanswerableFaults', () => {
     });
   }
 
-  it('names liveness where a step takes files alone: head turns are filmed', () => {
+  it('names liveness where a step accepts only files, since head turns are filmed', () => {
     const liveness = withCheck('selfie', 'selfie_liveness_detection', { requirement: 'required' });
     const steps = liveness.steps.map((step) => ({ ...step, captureMethods: ['file'] as const }));
     assert.deepEqual(unanswerableFaults(liveness, nothing), []);

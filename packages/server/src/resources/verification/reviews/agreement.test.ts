@@ -43,7 +43,7 @@ describe('agreement of two people', () => {
     });
   }
 
-  it('knows a pair whichever of them reads first', () => {
+  it('counts a pair regardless of who reads first', () => {
     const found = agreementOf([
       ...readsOf('aa'),
       ...readsOf('dd', 'user_2', 'user_1').map((read) => ({ ...read, round: 2 })),
@@ -52,5 +52,5 @@ describe('agreement of two people', () => {
     assert.equal(found[0]?.read, 2);
   });
 
-  it('says nothing of one person alone', () => assert.deepEqual(agreementOf(readsOf('a')), []));
+  it('is not computed for a single person', () => assert.deepEqual(agreementOf(readsOf('a')), []));
 });

@@ -55,7 +55,7 @@ describe('one more decision', () => {
     });
   });
 
-  it('waits for a second person where two are asked for', () => {
+  it('waits for a second person where two are required', () => {
     assert.deepEqual(judge([], ask('a', 'approve')), {
       moves: false,
       round: 1,
@@ -70,12 +70,12 @@ describe('one more decision', () => {
     assert.deepEqual(outcome, { moves: true, round: 1, state: 'agreed', settles: ['of a'], withdraws: [] });
   });
 
-  it('goes to a third person when the second disagrees', () => {
+  it('requires a third person when the second disagrees', () => {
     const outcome = judge([read('a', 'approve', 'pending-second-read')], ask('b', 'decline'));
     assert.deepEqual(outcome, { moves: false, round: 1, state: 'disagreed', disagrees: ['of a'], withdraws: [] });
   });
 
-  it('is settled by the third, whichever way', () => {
+  it('is settled by the third person in either direction', () => {
     const both = [read('a', 'approve', 'disagreed'), read('b', 'decline', 'disagreed')];
     for (const decision of ['approve', 'decline'] as const) {
       assert.deepEqual(judge(both, ask('c', decision)), {
@@ -88,7 +88,7 @@ describe('one more decision', () => {
     }
   });
 
-  it('is refused to whoever decided in the same round', () => {
+  it('is refused to a person who decided in the same round', () => {
     const both = [read('a', 'approve', 'disagreed'), read('b', 'decline', 'disagreed')];
     for (const userId of ['a', 'b']) {
       assert.throws(
@@ -98,7 +98,7 @@ describe('one more decision', () => {
     }
   });
 
-  it('withdraws what was read before the inquiry changed, and counts anew', () => {
+  it('withdraws the decisions before a change of the inquiry, and starts another round', () => {
     const outcome = judge([read('a', 'approve', 'pending-second-read', 'failed')], ask('b', 'approve'));
     assert.deepEqual(outcome, {
       moves: false,
@@ -109,17 +109,17 @@ describe('one more decision', () => {
     });
   });
 
-  it('lets whoever read before the change read again', () => {
+  it('lets a person who decided before the change decide again', () => {
     const outcome = judge([read('a', 'approve', 'pending-second-read', 'failed')], ask('a', 'approve'));
     assert.equal(outcome.state, 'pending-second-read');
   });
 
-  it('opens another round after one that was settled', () => {
+  it('starts another round after a settled one', () => {
     const settled = [read('a', 'approve', 'agreed'), read('b', 'approve', 'agreed')];
     assert.equal(judge(settled, ask('a', 'decline')).round, 2);
   });
 
-  it('needs the second person also when the second decision would not need one itself', () => {
+  it('requires a second person even when the second decision itself requires none', () => {
     const outcome = judge([read('a', 'decline', 'pending-second-read')], ask('b', 'approve', false));
     assert.equal(outcome.state, 'disagreed');
   });

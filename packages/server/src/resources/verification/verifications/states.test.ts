@@ -63,7 +63,7 @@ describe('moveVerification', () => {
     }
   }
 
-  it('leads to no status but by one of the actions', () => {
+  it('reaches no status except by one of the actions', () => {
     const reached = Object.values(verificationTransitions).map(({ to }) => to);
     assert.deepEqual(new Set(['initiated', ...reached]), new Set(verificationStatuses));
   });
@@ -98,7 +98,7 @@ describe('changeLock', () => {
     });
   }
 
-  it('refuses to lock what is redacted', () => {
+  it('refuses to lock a redacted verification', () => {
     assert.throws(() => changeLock(verificationWith({ redactedAt: madeAt }), true, now), { code: 'conflict' });
   });
 });

@@ -86,7 +86,7 @@ const cases: Readonly<Record<PrintLanguage, readonly string[]>> = {
 
 describe('describeReport', () => {
   for (const language of printLanguages) {
-    it(`says what was searched, what is missing and what was dismissed in ${language}`, () => {
+    it(`prints what was searched, what is missing and what was dismissed in ${language}`, () => {
       const paper = describeReport(report, { at: madeAt, isSandbox: false, words: printWords(language) }, null);
       const lines = paper.sections.map(({ title, subtitle, blocks }) => {
         const said = blocks.flatMap((block) =>

@@ -25,7 +25,7 @@ const match = (more: Partial<Match> = {}): Match => ({
 const confirmed = (of: Match) => ({ at: '2026-11-24T12:00:00Z', reason: null, by: 'Grace', byId: null, match: of });
 
 describe('matches that wait', () => {
-  it('are those that nobody confirmed, and those whose entry changed since', () => {
+  it('are those without a confirmation, and those whose entry changed since', () => {
     const content = { matches: [match()], confirmations: [confirmed(match())] };
     assert.deepEqual(openMatches(content), []);
     const changed = match({ material: 'm2' });
@@ -33,7 +33,7 @@ describe('matches that wait', () => {
     assert.equal(confirmationOf(changed, content), null);
   });
 
-  it('of what changed only what is gone and what came is told', () => {
+  it('list only the removed and the added values of a change', () => {
     const after = entity({
       countries: ['GB', 'FR'],
       birthdates: [{ year: 1815, month: null, day: null, circa: false }],
@@ -45,7 +45,7 @@ describe('matches that wait', () => {
   });
 });
 
-describe('who was asked for beside who is listed', () => {
+describe('a query compared with a listed entity', () => {
   const cases: readonly (readonly [string, Record<string, unknown>, string])[] = [
     ['name', { term: 'ada BYRON' }, 'equal'],
     ['name', { 'name-first': 'Ada', 'name-last': 'Biron' }, 'near'],

@@ -9,7 +9,7 @@ const decided = (decision: DecidedScore['decision'], score: number, count: numbe
   Array.from({ length: count }, () => ({ decision, score, at }));
 
 describe('thresholds by what was decided', () => {
-  it('nothing decided is nothing told', () => {
+  it('have no points without decisions', () => {
     assert.deepEqual(measureThresholds([], now), { decided: 0, confirmed: 0, days: 1, isEnough: false, points: [] });
   });
 
@@ -51,7 +51,7 @@ describe('thresholds by what was decided', () => {
     );
   });
 
-  it('below what was ever seen there is no point', () => {
+  it('have no points below the lowest score', () => {
     assert.deepEqual(
       measureThresholds(decided('false-alert', 0.91, 1), now).points.map(({ threshold }) => threshold),
       [0.9, 0.95],

@@ -26,7 +26,7 @@ const documentFacts = checkFacts({ selfies: null, portraitToSelfie: null, selfie
 
 describe('possibleFailures', () => {
   for (const step of steps) {
-    it(`fail a ${step.kind} if their checks count, each by its reason`, () => {
+    it(`of a ${step.kind} are those of its required checks, each by its reason`, () => {
       const failures = possibleFailures(step);
       assert.ok(failures.length > 0);
       const verdict = judge(step, noFacts, TODAY, true);
@@ -55,7 +55,7 @@ describe('possibleFailures', () => {
     }
   });
 
-  it('name no reason that means that there was nothing to judge', () => {
+  it('name no reason of an undecided check', () => {
     const all = [document, selfie].flatMap((step) => possibleFailures(step).flatMap(({ reasons }) => reasons));
     for (const reason of ['disabled_by_check_config', 'no_selfie', 'no_government_id'])
       assert.ok(!all.includes(reason), reason);
@@ -69,14 +69,14 @@ describe('possibleFailures', () => {
 });
 
 describe('forceOutcome', () => {
-  it('asks again for what another photo can mend while a try remains', () => {
+  it('requires a retry for a failure that another photo can fix, while a try remains', () => {
     const verdict = judge(document, documentFacts, TODAY, true);
     const failure = { check: 'id_expired_detection', reason: 'expired' };
     assert.equal(forceOutcome(verdict, { status: 'failed', failure }, true).action, 'require-retry');
     assert.equal(forceOutcome(verdict, { status: 'failed', failure }, false).action, 'fail');
   });
 
-  it('passes every check that counts, and says that it was simulated', () => {
+  it('passes every required check, and marks it as simulated', () => {
     const expired = { ...withAttributes({ 'expiration-date': '2020-01-01' }), selfies: null };
     for (const [step, facts] of [
       [document, expired],

@@ -19,7 +19,7 @@ const documentFacts = checkFacts({ selfies: null, portraitToSelfie: null, selfie
 const namesOf = (checks: readonly { readonly name: string }[]) => checks.map(({ name }) => name);
 
 describe('judge', () => {
-  it('passes a licence in order and runs the checks of documents only', () => {
+  it('passes a valid licence and runs the checks of documents only', () => {
     const verdict = judge(step, documentFacts, TODAY, true);
     assert.equal(verdict.action, 'pass', JSON.stringify(verdict.failedRequired));
     assert.ok(verdict.checks.every(({ name }) => name.startsWith('id_')));
@@ -31,7 +31,7 @@ describe('judge', () => {
     assert.ok(verdict.checks.every(({ name }) => name.startsWith('selfie_')));
   });
 
-  it('asks again for a document that has expired while a try remains, and fails it after', () => {
+  it('requires a retry for an expired document while a try remains, and fails it afterwards', () => {
     const facts = { ...withAttributes({ 'expiration-date': '2020-01-01' }), selfies: null };
     assert.equal(judge(step, facts, TODAY, true).action, 'require-retry');
     const last = judge(step, facts, TODAY, false);
@@ -39,13 +39,13 @@ describe('judge', () => {
     assert.ok(namesOf(last.failedRequired).includes('id_expired_detection'));
   });
 
-  it('does not ask again for a selfie of another person', () => {
+  it('requires no retry for a selfie of another person', () => {
     const verdict = judge(selfieStep, checkFacts({ portraitToSelfie: MISMATCH }), TODAY, true);
     assert.equal(verdict.action, 'fail');
     assert.ok(namesOf(verdict.failedRequired).includes('selfie_id_comparison'));
   });
 
-  it("holds a document against the step's own countries and classes", () => {
+  it('compares a document with the countries and classes of the step', () => {
     const statusOf = (name: string, changes: Partial<DocumentStep>) =>
       judge({ ...step, ...changes }, { ...withPassport(), selfies: null }, TODAY, true).checks.find(
         (check) => check.name === name,
@@ -56,7 +56,7 @@ describe('judge', () => {
     assert.equal(statusOf('id_disallowed_type_detection', { idClasses: ['pp'] }), 'passed');
   });
 
-  it('lets the template say that a check does not count', () => {
+  it('lets the template make a check not required', () => {
     const facts = { ...withAttributes({ 'expiration-date': '2020-01-01' }), selfies: null };
     const without = (name: string) => ({ [name]: { requirement: 'not_required' as const } });
     const checks = { ...without('id_expired_detection'), ...without('id_valid_dates_detection') };

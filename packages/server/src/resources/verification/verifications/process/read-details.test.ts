@@ -57,12 +57,12 @@ describe('readDetails', () => {
     });
   }
 
-  it('asks for what is missing, the first of it, and for nothing that nobody has to have', () => {
+  it('reports the first missing detail, and never an optional one', () => {
     const values = { 'name-first': 'Ava', 'name-middle': '', 'address-street-2': ' ', 'name-last': ' ' };
     assert.deepEqual(read('database', values), { ok: false, problem: 'missing', field: 'name-last' });
   });
 
-  it('takes nothing that was not asked for', () => {
+  it('ignores details that were not requested', () => {
     const values = new Map([
       ['name-first', 'Ava'],
       ['deceased', 'false'],
@@ -71,7 +71,7 @@ describe('readDetails', () => {
     assert.deepEqual(answer, { ok: true, details: { 'name-first': 'Ava' }, countryCode: null });
   });
 
-  it('knows the country of a kind that only one has', () => {
+  it('returns the country of a kind that only one country has', () => {
     const [tin, any] = [
       read('database-tin', { tin: '123456789' }, 'DE'),
       read('database', { 'name-last': 'Li' }, 'DE'),
@@ -79,7 +79,7 @@ describe('readDetails', () => {
     assert.deepEqual([tin.ok && tin.countryCode, any.ok && any.countryCode], ['US', 'DE']);
   });
 
-  it('makes the full name that the register of taxpayers knows of its parts', () => {
+  it('joins the full name for the register of taxpayers', () => {
     const answer = read('database-serpro', { 'name-first': 'Ana', 'name-last': 'Souza' });
     assert.equal(answer.ok && answer.details['name-full'], 'Ana Souza');
   });

@@ -27,7 +27,7 @@ describe('readOutcome of a document', () => {
     assert.equal(outcome.documentFacts?.front.sha256, facts.document?.front.sha256);
   });
 
-  it('gives the one number of a document both of its names', () => {
+  it('stores the one number of a document under both of its names', () => {
     const numbers = (facts: ReturnType<typeof licence>) => {
       const { attributes } = readOutcome(document, checkFacts({ document: facts }));
       return [attributes?.['document-number'], attributes?.['identification-number']];
@@ -45,7 +45,7 @@ describe('readOutcome of a document', () => {
     assert.equal(outcome.entityConfidence, 0);
   });
 
-  it('states nothing when there was no document', () => {
+  it('states nothing without a document', () => {
     assert.deepEqual(readOutcome(document, checkFacts({ document: null })), { countryCode: null });
   });
 });
@@ -70,7 +70,7 @@ describe('readOutcome of selfies', () => {
 });
 
 describe('tracesOf', () => {
-  it('are the number as its country issued it, however it is written, and the pictures', () => {
+  it('are the number as its country issued it, in any notation, and the pictures', () => {
     const traces = tracesOf(
       checkFacts({ document: licence({ attributes: { 'identification-number': 'd-123 4567' } }), selfies: null }),
     );
@@ -81,7 +81,7 @@ describe('tracesOf', () => {
     ]);
   });
 
-  it('are one of the person, however the document spells them, when name and birthdate were read', () => {
+  it('are equal for one person, in any spelling, when name and birthdate were read', () => {
     const personOf = (attributes: Parameters<typeof licence>[0]) =>
       tracesOf(checkFacts({ document: licence(attributes), selfies: null })).find(({ kind }) => kind === 'person');
     const spelled = { birthdate: '1990-04-12', 'name-last': 'Müller' };
@@ -105,7 +105,7 @@ describe('tracesOf', () => {
     ]);
   });
 
-  it('are none where nothing was read', () => {
+  it('are empty where nothing was read', () => {
     assert.deepEqual(tracesOf(checkFacts({ document: null, paper: null, selfies: null })), []);
   });
 });
@@ -118,7 +118,7 @@ describe('fieldsFrom', () => {
     attributes: { 'name-first': 'AVA', birthdate: '1990-04-12', 'issue-date': '2022-05-01', 'address-street-1': 'X' },
   });
 
-  it('fills what is empty and keeps what the caller gave', () => {
+  it('fills empty fields and keeps what the caller gave', () => {
     const fields = fieldsFrom(read, holding({ 'name-first': 'Ava', birthdate: null }));
     assert.equal(fields['name-first'], 'Ava');
     assert.equal(fields['birthdate'], '1990-04-12');
@@ -129,12 +129,12 @@ describe('fieldsFrom', () => {
     assert.equal('issue-date' in fieldsFrom(read, holding({})), false);
   });
 
-  it('gives the address a country only with an address', () => {
+  it('sets a country of the address only with an address', () => {
     assert.equal(fieldsFrom(read, holding({}))['address-country-code'], 'US');
     assert.equal('address-country-code' in fieldsFrom({ ...read, attributes: {} }, holding({})), false);
   });
 
-  it('of selfies are the selfie alone', () => {
+  it('of selfies contains only the selfie', () => {
     const verification = verificationWith({ kind: 'selfie', documentId: null, selfieId: 'self_1' });
     assert.deepEqual(fieldsFrom(verification, holding({ note: 'n' })), {
       note: 'n',
@@ -142,7 +142,7 @@ describe('fieldsFrom', () => {
     });
   });
 
-  it('of a document are those that its kind of step says it fills', () => {
+  it('of a document contains those that its kind of step declares', () => {
     const attributes = Object.fromEntries(documentAttributeNames.map((name) => [name, 'X']));
     const verification = verificationWith({ attributes, documentId: 'doc_1', countryCode: 'US', idClass: 'dl' });
     const keys = [...documentAttributeNames, 'address-country-code', 'identification-class', 'selected-id-class'];

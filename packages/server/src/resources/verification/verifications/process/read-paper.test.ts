@@ -23,7 +23,7 @@ describe('extractionsOf', () => {
   const levels = (person: Record<string, string>) =>
     extractionsOf(paper, person)[0]?.results.map(({ matchLevel }) => matchLevel);
 
-  it('looks for what the inquiry knows and finds the rest, the chosen value first', () => {
+  it('searches for the known values of the inquiry and reads the others, the chosen value first', () => {
     const [name, issued] = extractionsOf(paper, { 'name-first': 'Ava', 'name-last': 'Lindqvist' });
     assert.deepEqual([name?.type, issued?.type], ['guided', 'unguided']);
     assert.deepEqual(
@@ -34,7 +34,7 @@ describe('extractionsOf', () => {
       ],
     );
   });
-  it('says how far a value agrees with what was looked for', () => {
+  it('reports how well a value matches the known one', () => {
     assert.deepEqual(levels({ 'name-first': 'Ava', 'name-last': 'Lindqvist' }), ['full', 'full']);
     assert.deepEqual(levels({ 'name-first': 'Eve', 'name-last': 'Lindqvist' }), ['partial', 'partial']);
     assert.deepEqual(levels({ 'name-first': 'Eve', 'name-last': 'Smith' }), ['none', 'none']);
@@ -50,11 +50,11 @@ describe('addressFrom', () => {
       ['12 Harbor St', 'Oakland', 'US'],
     );
   });
-  it('mixes no two addresses', () => {
+  it('does not mix two addresses', () => {
     const current = { 'address-city': 'Reno' };
     assert.deepEqual(addressFrom(statement({ values }), inquiryWith({ fields: current })), current);
   });
-  it('leaves an address without a street', () => {
+  it('leaves out an address without a street', () => {
     assert.deepEqual(addressFrom(statement({ values: { address_city: 'Oakland' } }), inquiryWith({ fields: {} })), {});
     assert.deepEqual(addressFrom(null, inquiryWith({ fields: {} })), {});
   });
