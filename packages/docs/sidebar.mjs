@@ -1,4 +1,4 @@
-/** Order of the pages beside every page of the documentation. */
+/** Order of the pages in the sidebar of the documentation. */
 import { resources } from './src/reference/document.mjs';
 
 export const sidebar = [

@@ -23,7 +23,7 @@ export async function generateCommands(): Promise<GeneratedFiles> {
     generatedNotice('packages/server/src/commands/table.ts'),
     '# Commands',
     'Every command is `npm start -- NOUN VERB`, and takes its settings from the environment as the service does ([configuration](configuration.md)). ' +
-      '`npm start` alone is `service start`, and the noun `service` may be left out. Commands of other nouns work while the service runs, whose database they join, and while it does not.',
+      '`npm start` is short for `npm start -- service start`, and the noun `service` may be omitted. Commands of other nouns work whether or not the service runs.',
     '`--help` describes a command. `--json` prints one JSON object a line on standard output, and `{"error": "…"}` on standard error; `npm start --silent -- …` keeps the lines of npm itself out of it. ' +
       'The program ends with 0 when the work is done, 1 when it could not be done, and 2 when what was typed is no command.',
     ...commands.map(describe),

@@ -88,13 +88,13 @@ function whatDiffers(): string[] {
 
 function whatStaysAway(): string[] {
   return [
-    '## What stays away',
-    'The create, submit and confirm operations of documents and verifications, which the reference withdrew, are not here: each is a 404, or a 405 where the same address is read.',
+    '## What is left out',
+    'The create, submit and confirm operations of documents and verifications, which the reference withdrew, do not exist here: each gets a 404, or a 405 if the same path supports another method.',
     table(
       ['Operations', 'Why'],
       withdrawn.map(({ operations, reason }) => [operations.map(code).join(', '), reason]),
     ),
-    'Kinds of verification that can be retrieved, and that the simulations of a sandbox alone make; their checks have `simulated` in their metadata:',
+    'Kinds of verification that can be retrieved, but that only sandbox simulations create; their checks have `simulated` in their metadata:',
     table(
       ['Kinds', 'Why'],
       onlySimulated.map(({ kinds: types, reason }) => [types.map(code).join(', '), reason]),
@@ -107,21 +107,21 @@ export async function generateCompatibility(): Promise<GeneratedFiles> {
   const text = page(
     generatedNotice('tools/generators/compatibility.ts and packages/server/test/conformance/overlay.ts'),
     '# Compatibility',
-    `A client of the reference API keeps its code and changes the names below; \`<vendor>\` stands for the brand of the reference. \`npm run conformance\` asks for every documented answer of the operations that are served, in the versions 2023-01-05, 2025-10-27 and 2025-12-08, and validates requests, answers and webhook bodies against the OpenAPI documents of the reference. The tables further down are the only differences it allows.`,
+    `A client of the reference API keeps its code and changes the names below; \`<vendor>\` is the brand of the reference. \`npm run conformance\` requests every documented response of the supported operations, in the versions 2023-01-05, 2025-10-27 and 2025-12-08, and validates requests, responses and webhook bodies against the OpenAPI documents of the reference. The tables below list the only differences that it allows.`,
     '## What a client changes',
     table(['There', 'Here'], renamed),
     'Names of headers, attributes, events, statuses, error titles and filters are otherwise the same, in kebab, camel and snake casing.',
     ...servedParts(registry),
     ...whatDiffers(),
-    '## Answers that are never given',
-    'The reference documents them; nothing in this product brings them about.',
+    '## Responses that are never sent',
+    'The reference documents these responses; this service never sends them.',
     table(
       ['Operations', 'Status', 'Why'],
       impossible.map(({ operations, status, reason }) => [operations.map(code).join(', '), `${status}`, reason]),
     ),
     ...whatStaysAway(),
     '## What is added',
-    'Members beyond the documented ones. A client that ignores what it does not know notices nothing.',
+    'Members in addition to the documented ones. A client that ignores unknown members is not affected.',
     table(
       ['Where', 'Member', 'What it is'],
       additions.map(({ of, member, operations, reason }) => [

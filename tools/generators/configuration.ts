@@ -34,7 +34,7 @@ export async function generateConfiguration(): Promise<GeneratedFiles> {
   const text = page(
     generatedNotice('packages/server/src/settings.ts'),
     '# Configuration',
-    'Settings are environment variables. An empty one counts as absent. A value that is wrong stops the start, and all problems are told at once.',
+    'Settings are environment variables. An empty one counts as absent. A wrong value stops the start, which reports all problems at once.',
     table(['Setting', 'Value', 'Default', 'Meaning'], rows),
   );
   return new Map([['docs/configuration.md', text]]);

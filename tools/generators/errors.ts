@@ -12,10 +12,10 @@ export async function generateErrors(): Promise<GeneratedFiles> {
   const text = page(
     generatedNotice('packages/server/src/lib/refusal.ts'),
     '# Errors',
-    'Every answer with a status of 400 or more is a document `{"errors": [{"title", "details"?, "source"?, "meta"?, "code", "links"}]}`. ' +
-      '`title` is stable for each kind; `details` says what was wrong with this request; `source.pointer` leads to the member of the body; ' +
-      '`code` is stable for each cause, and `links.about` leads to its entry on the page `/docs/errors` of the service. ' +
-      'Validation tells all problems at once.',
+    'Every response with a status of 400 or more is a document `{"errors": [{"title", "details"?, "source"?, "meta"?, "code", "links"}]}`. ' +
+      '`title` is stable for each kind; `details` says what was wrong with this request; `source.pointer` points to the member of the body; ' +
+      '`code` is stable for each cause, and `links.about` links to its entry on the page `/docs/errors` of the service. ' +
+      'Validation reports all problems at once.',
     table(['Status', 'Title', 'Cause', 'Remedy', 'Code'], rows),
   );
   return new Map([['docs/errors.md', text]]);

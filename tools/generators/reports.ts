@@ -37,32 +37,32 @@ function answeredBy(kind: Kind): string {
 const errors: readonly (readonly [string, string])[] = [
   [
     'source-not-connected',
-    'Nothing is kept on this machine that answers this kind, and no provider is connected that does. A report of `email-address` or `phone-number` is `ready` with it: what a provider alone knows is null.',
+    'No data on this machine answers this kind, and no connected provider does. A report of `email-address` or `phone-number` is `ready` with this error: values that only a provider knows are null.',
   ],
   [
     'list-missing',
-    'A watchlist, register or set of feeds that should be searched has no version; or none of the types is kept.',
+    'A watchlist, register or set of feeds to search has no version, or there is none of the required type.',
   ],
-  ['list-too-old', 'One of them was last up to date longer ago than its maximum age, or nobody knows when.'],
+  ['list-too-old', 'A source was last updated longer ago than its maximum age, or its date is unknown.'],
   [
     'provider-failed',
-    'The provider gave no answer for a day, refused the request, or gave an answer that is not of the shape of the kind.',
+    'The provider did not respond for a day, refused the request, or sent a response that does not have the shape of the kind.',
   ],
-  ['query-unusable', 'Nothing can be looked for by what the query says; or more were alike than are kept.'],
+  ['query-unusable', 'The query has nothing to search by, or more entries match it than a report keeps.'],
 ];
 
 const triggers: readonly (readonly [string, string])[] = [
-  ['`watchlist`: `Kim Jong Un`, in any order', 'a sanction; a birthdate other than 1983 to 1985 leaves it out'],
+  ['`watchlist`: `Kim Jong Un`, in any order', 'a sanction, unless the birthdate is outside 1983 to 1985'],
   ['`business-watchlist`, `business-lookup`, `business-adverse-media`: `Globovision`', 'a match'],
   ['`politically-exposed-person`: `Boris Johnson`', 'a head of government'],
   ['`crypto-address-watchlist`: `1Fz29BQp82pE3vXXcsZoMNQ3KSHfMzfMe3`', 'a sanctioned wallet'],
   ['`adverse-media`: `Kim Jong Un`', 'an entity with one article'],
   ['`email-address`: `alexanderjsample@example.com`', 'reputation `low`; `high` for all others'],
   ['`phone-number`: `+15005550006`, `+14155555555`', 'risk `low` and `high`'],
-  ['any text with `sandbox-slow`', '`submitted`, and errored after a day'],
+  ['any text with `sandbox-slow`', '`submitted`, then `errored` after a day'],
   [
     'any text with `sandbox-error`, or the number `+15005550001`',
-    '`errored` with `provider-failed`, of watchlists with `list-missing`',
+    '`errored` with `provider-failed`; watchlist reports with `list-missing`',
   ],
 ];
 
@@ -76,47 +76,41 @@ const ofTemplate = {
 
 const ofInquiries: readonly string[] = [
   '## Reports of inquiries',
-  'The version of an inquiry template names `reports` that are run for each of its inquiries, and its decision may wait for them:',
+  'A version of an inquiry template lists the `reports` to run for each inquiry. The decision can wait for them:',
   `\`\`\`json\n${JSON.stringify(ofTemplate, null, 2)}\n\`\`\``,
-  '`after` is the name of a step or `completion` (unless sent); `on` is `passed`, or `any` for a failure as well. The query is filled from what a verification that passed has read, then from the fields of the inquiry; the parts of a name, and of an address, come from one place. `query-sources` tells whence each member is. A report is made once for each moment, with its relations to the inquiry and its account.',
-  'With `required` (true unless sent) an inquiry that is completed is decided once all such reports have an end. They only make the decision more careful:',
+  '`after` is the name of a step, or `completion` (default). `on` is `passed`, or `any` to run after a failure as well. The query takes its values from the passed verification, then from the fields of the inquiry. All parts of a name come from one source, and so do all parts of an address; `query-sources` names the source of each member. Each entry creates one report, related to the inquiry and its account.',
+  'If `required` is true (default), a completed inquiry is decided only when the report has finished. A report can only make the decision stricter:',
   table(
     ['Report', 'Decision'],
     [
-      ['found nobody', 'as the template has it'],
-      ['found somebody', '`on-report-match`: `mark-for-review` unless the template says `decline`'],
-      ['errored, redacted, or answered in part', '`mark-for-review`'],
-      ['its query cannot be made: it is errored with `query-unusable`', '`mark-for-review`'],
-      ['what sets it off did not happen', '`mark-for-review`'],
-      ['has no answer a day after the inquiry was completed', '`mark-for-review`'],
+      ['no match', 'as the template says'],
+      ['a match', '`on-report-match`: `mark-for-review` (default) or `decline`'],
+      ['errored, redacted, or only partly answered', '`mark-for-review`'],
+      ['its query has no values: it is errored with `query-unusable`', '`mark-for-review`'],
+      ['its step did not happen', '`mark-for-review`'],
+      ['not finished a day after the inquiry was completed', '`mark-for-review`'],
     ],
   ),
-  'The event of the decision names the reports it was for (`context.decided-for-reports`). A failed inquiry waits for none. Redacting an inquiry redacts its reports.',
-  'In the sandbox `complete_inquiry` and the hosted flow run the same reports; a simulated inquiry whose template waits for one is decided by the template, any other stays as it is played. A simulated document in the name of Kim Jong Un or Boris Johnson reads as theirs.',
+  'The event of the decision lists the reports (`context.decided-for-reports`). A failed inquiry does not wait for reports. Redacting an inquiry redacts its reports.',
+  'In the sandbox, `complete_inquiry` and the hosted flow run the same reports. If the template waits for a report, the template decides a simulated inquiry; otherwise the inquiry keeps its simulated status. A simulated document for Kim Jong Un or Boris Johnson has that name.',
 ];
 
 const obstacles: readonly (readonly [ReplayObstacle, string])[] = [
-  ['redacted', 'What was asked and found was erased, and the key with it.'],
-  [
-    'answered-elsewhere',
-    'A provider answered, or files of this machine that are no watchlist: those have no versions that are kept.',
-  ],
-  ['nothing-kept', 'The run is from before what is needed was kept.'],
-  [
-    'version-gone',
-    'Neither the segment nor the files of a version are there, or they no longer make the same segment.',
-  ],
-  ['model-gone', 'There is no model of that version: it was one of your own that is no longer in its folder.'],
-  ['engine-changed', 'It comes out otherwise, and the release reads or compares names by other tables or code.'],
+  ['redacted', 'The query and the results were erased together with their key.'],
+  ['answered-elsewhere', 'A provider answered, or a source on this machine whose versions are not kept.'],
+  ['nothing-kept', 'The run is older than the feature: the data that a replay needs was not kept then.'],
+  ['version-gone', 'The segment and the files of a version are gone, or the files no longer produce the same segment.'],
+  ['model-gone', 'The model of that version is gone: it was your own and is no longer in its folder.'],
+  ['engine-changed', 'The result differs, and this release reads or compares names with other tables or code.'],
 ];
 
 /** Local sources other than the watchlists; their origins and their limits. */
 const ownSources: readonly string[] = [
   '### On this machine',
-  '**Registers** (`business-lookup`, `business-registrations-lookup`, `business-associated-persons`) are files that arrive as watchlists do: `watchlists add companies --format csv --type register --columns name=Firma,number=HRB,status=Stand`, and the formats of [watchlists](watchlists.md). Columns of ours: `id`, `name`, `aliases`, `countries`, `number`, `ein`, `lei`, `status`, `legal-form`, `formed`, `authority`, `street`, `street-2`, `city`, `subdivision`, `postal-code`, `address-country`, `officers` (`Ada Lovelace: director / secretary; …`), `owners`, `phones`, `websites`, `industries`. A business that is found there is told without asking the provider; one that is not, the provider is asked for. Each `match-status-…` is `match`, `partial_match`, `no_match`, `unavailable` (the register does not say), `unknown` (both say something that cannot be compared, such as `CA` and `California`) or `not_applicable` (it was not asked for). Which of several entries is the business: the one that agrees in most.',
-  '**Feeds** (`adverse-media`, `business-adverse-media`): RSS, Atom, JSON Feed, or CSV with the columns `title`, `url`, `text`, `date`, `publisher`, `country`, `language`: `watchlists add press --format feeds` with files for its inbox, or `--url`. A feed is the latest of what was published: articles of the version before stay for five years. An article counts by its words, in English, German, French and Spanish, in 14 categories (`media-categories` of the template: all); one of none is not adverse. Names are runs of words with capitals, and of scripts without them what stands in quotes or in the title; they are compared by the engine as names of watchlists are. One entity is one name: whether it is the person who was asked for is for people to say. A provider is asked as well, and its articles stand beside these.',
-  '**E-mail addresses**: spelling, domain, and whether the domain gives addresses to be thrown away. With `REPORT_DNS=on` production also asks the name servers of the machine for MX, SPF and DMARC, and says in `email-domain-exists`, `email-is-valid-mx` and `email-domain-records` what they answered; what they did not is null. The attributes that the contract keeps null stay null. **Phone numbers**: validity, kind of line and country by the plans of numbers; city, subdivision, carrier and risk are not in them, and null.',
-  '**Synthetic fraud**: `signals` counts other accounts of the environment with the same phone number, e-mail address, street and postal code, or identification number, as far as the account type is searched by them (else null), and says whether a national number could have been issued and fits the birthdate. The scores are those of a provider; a report without one is `errored` unless the template has `accept-signals-only: true`.',
+  '**Registers** (`business-lookup`, `business-registrations-lookup`, `business-associated-persons`) are files that you load like watchlists, in the formats of [watchlists](watchlists.md): `watchlists add companies --format csv --type register --columns name=Firma,number=HRB,status=Stand`. The columns are `id`, `name`, `aliases`, `countries`, `number`, `ein`, `lei`, `status`, `legal-form`, `formed`, `authority`, `street`, `street-2`, `city`, `subdivision`, `postal-code`, `address-country`, `officers` (`Ada Lovelace: director / secretary; …`), `owners`, `phones`, `websites`, `industries`. The provider is requested only for a business that no register has. If several entries fit, the report uses the one that agrees in the most values. Each `match-status-…` is `match`, `partial_match`, `no_match`, `unavailable` (the register has no value), `unknown` (the two values cannot be compared, such as `CA` and `California`) or `not_applicable` (the query has no value).',
+  '**Feeds** (`adverse-media`, `business-adverse-media`) are RSS, Atom, JSON Feed, or CSV with the columns `title`, `url`, `text`, `date`, `publisher`, `country`, `language`. Run `watchlists add press --format feeds` and put files into its inbox, or give `--url`. A feed holds only the latest articles, so earlier articles stay for five years. Words in English, German, French and Spanish sort an article into 14 categories (`media-categories` of the template; all by default); an article without a category is not adverse. Names are runs of capitalized words; in scripts without capitals they are taken from quotes and titles. The engine compares them like names of watchlists. An entity is one name: a reviewer decides whether it is the person in the query. The provider is requested as well, and the report has its articles too.',
+  '**E-mail addresses**: the report checks the spelling, the domain, and whether the domain issues disposable addresses. With `REPORT_DNS=on`, production also requests MX, SPF and DMARC records from the name servers of the machine; `email-domain-exists`, `email-is-valid-mx` and `email-domain-records` have the result, or null if there was no response. Attributes that the contract keeps null stay null. **Phone numbers**: the report has validity, line type and country from the numbering plans. City, subdivision, carrier and risk are not in the plans, and are null.',
+  '**Synthetic fraud**: `signals` counts other accounts of the environment with the same phone number, e-mail address, street and postal code, or identification number. A count is null if the account type is not searched by that value. It also says whether a national number could have been issued, and whether it fits the birthdate. Scores come from a provider; a report without a score is `errored` unless the template has `accept-signals-only: true`.',
 ];
 
 export function generateReports(): GeneratedFiles {
@@ -124,44 +118,44 @@ export function generateReports(): GeneratedFiles {
   const text = page(
     generatedNotice('tools/generators/reports.ts and the kinds of reports'),
     '# Reports',
-    'A report asks one question about a person or a business and keeps the answer, with what was searched. `POST /reports` with `data.type` (`report/watchlist`, …), a `query`, and what it belongs to. **What was not searched is never told to be clear**: such a report is `errored` and its `errors` say why; `searched-sources` names each list with its version and age, on every answer, and what a provider says that it looked in (`sources` of its answer; `version` and `age` are null, and a provider that names nothing is `provider`).',
+    'A report asks one question about a person or a business, and keeps the answer and the sources that were searched. Create it with `POST /reports`: `data.type` (such as `report/watchlist`), a `query`, and the records that it belongs to. **A report never claims a clear result for a source that was not searched**: it is `errored`, and `errors` says why. `searched-sources` lists each source with its version and age. For a provider it lists the `sources` of the response, with `version` and `age` null, or `provider` if the response names none.',
     '## Kinds',
-    'Members of `query`; bold ones must be there. Of names at least one part, or `term`.',
+    'Members of `query`; bold members are required. A name needs at least one part, or `term`.',
     table(
       ['Kind', 'Query', 'Answered by', 'Runs again'],
       reportKinds.map((kind) => [code(kind.kind), membersOf(kind), answeredBy(kind), kind.recurs ? 'yes' : 'no']),
     ),
     '## Where answers come from',
-    '**Watchlists** are kept on this machine ([watchlists](watchlists.md)); such a report is `ready` in the answer that creates it. A match is one by the template: its reasons are at `GET /reports/{id}/matches`, and their terms add up to the score, and `gates` says of each rule of the template (name, birthdate, country, public office) whether it `passed`, was `off`, had nothing to compare (`absent`), or was outweighed by a shared number (`identified`). A `term` stands for the whole name: parts of a name beside it are not looked for. The figures behind the threshold are in [accuracy](accuracy.md).',
-    '**The provider** is an address of yours (`REPORT_PROVIDER_URL`), asked for what is not known on this machine; what it is sent and must answer is described in `packages/server/src/lookups/report-provider.ts`. The report is `pending` until it was asked, `submitted` while it thinks, for a day at most. One that fails (no answer, or 408, 425, 429 or 5xx) is asked again after 15 seconds and then after pauses that double up to an hour, for a day at most; the report stays as it is meanwhile, and a refusal (any other status or answer) is `errored` at once. With `meta.processing-mode: sync` it is asked in the request, and where it needs longer the answer is 408 and nothing was made; a failure is `errored` at once. No connection to the database waits for it, and at most 32 calls of a process run at once; others wait for their turn. Without a provider, and without what answers on this machine, these reports are `errored`.',
+    '**Watchlists** are on this machine ([watchlists](watchlists.md)), so the response that creates such a report has its result. The template decides which entries match. `GET /reports/{id}/matches` explains each match: the terms of its score, and in `gates` the result of each rule of the template (name, birthdate, country, public office): `passed`, `off`, `absent` (nothing to compare) or `identified` (a shared number outweighs the rule). A `term` replaces the parts of a name. The figures behind the threshold are in [accuracy](accuracy.md).',
+    '**The provider** is a service of your choice at `REPORT_PROVIDER_URL`, which answers what this machine cannot. `packages/server/src/lookups/report-provider.ts` describes its requests and responses. A report is `pending` until its request is sent, and `submitted` while the provider works, for at most a day. If the provider does not respond, or responds with 408, 425, 429 or 5xx, the request is retried after 15 seconds and then with pauses that double up to an hour, for at most a day. Any other status or an invalid response makes the report `errored` at once. With `meta.processing-mode: sync` the provider is requested before the response is sent: a failure is `errored` at once, and if it takes too long, the response is 408 and no report is created. Requests to the provider hold no database connection; a process sends at most 32 at once and queues the rest. Without a provider these reports are `errored`, unless data on this machine answers them.',
     ...ownSources,
     table(
       ['`errors[].code`', 'Means'],
       errors.map(([name, means]) => [code(name), means]),
     ),
-    'A match is told even where another list was missing or too old: the errors stand beside it.',
+    'A report shows its matches even if another list was missing or too old; `errors` lists those lists.',
     '## Templates',
-    'Each kind has a template from the start; `POST /report-templates` makes others. Its first version is published at once. `PATCH /report-templates/{id}` with `draft` changes the draft, of which what is left out stays; `POST /report-templates/{id}/publish` makes it the next version, which holds for reports that are made from then on. `settings` are those in force, `draft` says the same where nothing differs, and `live-version-id` names the version; a name holds at once. Shipped for `watchlist`:',
+    'Each kind has a template from the start; `POST /report-templates` creates others and publishes their first version. `PATCH /report-templates/{id}` with `draft` changes the members that it contains; `POST /report-templates/{id}/publish` makes the draft the next version, which applies to reports created from then on. `settings` is the version in force, `draft` the draft (equal if nothing was changed), and `live-version-id` names the version. A change of the name applies at once. The template of `watchlist`:',
     `\`\`\`json\n${JSON.stringify(serializeSettings(shipped), null, 2)}\n\`\`\``,
-    '`name-matching` is one of four: `exact` (the whole name or another name of the entry, letter by letter), `strict` (a part of the name, initials and words written as one as well), `tolerant` (short forms and what sounds alike as well, and one typo in a word of 5 letters or more) and `custom`: the measured score, at `threshold`. With `fuzziness` other than `off`, `custom` counts letters beside the score (`threshold: 0` leaves the letters alone): one typo passes in a whole name of 18 letters (`low`), 10 (`medium`) or 3 (`high`); with `partial-names` a part of the name is enough, and each word of 18, 5 or 3 letters may have one. A typo is a letter added, removed or substituted; of politically exposed persons one vowel in the place of another. `too-old-lists: noted` lets a clean answer of an old list count, with the age beside it.',
+    '`name-matching` has four values. `exact` requires the whole name or another name of the entry, letter by letter. `strict` also accepts a part of the name, initials, and words written as one. `tolerant` also accepts short forms, names that sound the same, and one typo in a word of 5 letters or more. `custom` compares the measured score with `threshold`. If `fuzziness` is not `off`, `custom` also counts letters (`threshold: 0` counts only letters): a whole name may have one typo from 18 letters (`low`), 10 letters (`medium`) or 3 letters (`high`). With `partial-names` a part of the name is enough, and each word may have one typo from 18, 5 or 3 letters. A typo is one letter added, removed or replaced; for politically exposed persons, it is one vowel replaced by another. `too-old-lists: noted` accepts a clear result from an old list, and shows the age of the list.',
     ...ofInquiries,
-    '## Runs by schedule, and what people say of matches',
-    '`recurrence-interval-days` (1 to 365) runs a report again. A match stops that until it is dismissed (`POST /reports/{id}/dismiss` with a `reason`): of watchlists all active matches, of media one entity or article (`dismiss-type`, `entity-id`). What was dismissed stays so in later runs while the entry is compared by the same names, dates, numbers and wallets, also under another key that the list says is the same entry; when these change it is active again. `pause`, `resume` and `run` are what they say; `GET /reports/{id}/history` has all of it, `GET /reports/{id}/print` is a paper of it.',
-    '**What changes in a watchlist** does not wait for the schedule: within minutes the entries that are new or changed are looked for among all whose reports are run by schedule, and who may be meant is screened as a whole; a hit is `ready` and `matched` as after any run, and nobody else has a run ([decision 0098](decisions/0098-monitoring-looks-from-the-side-of-the-lists.md)). `screened-versions` names the version of each list that a report has met so far. A report that was paused, or stopped by a match, meets afterwards what came meanwhile. An entry that leaves its list leaves its match to a person, with `gone-at`. Each night up to 1,000 of these reports are screened as a whole and must come out as they stand: `GET /monitoring-samples`.',
-    '**Match review.** `GET /report-matches` has every match that waits, over all reports, the oldest first or `filter[order]=score`: who was asked for beside who is listed, field by field (`equal`, `near`, `different`, `absent`), the terms of the score, and of an entry that changed since it was dismissed what differs. `POST /reports/{id}/review` says that it is the same: the match stays active and waits no more. `POST /reports/{id}/dismiss` with `entity-id` and `reason-code` says of one that it is not; `POST /report-matches/dismiss` does so for several reports at once, all or none. `POST /reports/{id}/restore` takes back what the caller said last. With `dismissals-need-two` in the template a dismissal needs two people: the first is answered 202 and the match stays, `dismissed-first` says who said so, and a key or the same person again is refused with `second_read_required` ([decision 0099](decisions/0099-two-people-dismiss-a-match.md)). Names in the press are not in this queue: the review lays an entry of a list beside the question, with a score whose terms add up, and binds what is said to the entry as it was; an article has neither, and its publisher changes it without a version. They stand on their report and are dismissed there (`dismiss-type`, `entity-id`), by two where the template asks for two. `GET /reports/{id}/match-decisions` has who said what, and why ([decision 0095](decisions/0095-a-decision-about-a-match-is-kept-twice.md)).',
-    'Redaction destroys the key of what was asked and found. That somebody was screened, when, against which versions and with how many matches stays, with keyed hashes of what went in and came out.',
-    '## Replay: the past stands',
-    '`npm start -- reports replay rep_…` runs each run of a report once more (`--run rpr_…` one of them): by the versions of the watchlists that it searched, the model that scored and the settings of its template, and compares what comes out with what was kept. It says `equal`, or the first thing that differs (list, entry, term), or why it cannot be told, and ends with 1 where a run came out otherwise or what it needs is lost. `--all --since 2026-01-01` does so for every environment, with counts. `POST /reports/{id}/replay` tells the same of the newest 20 runs of a report, or of the one that `run-id` names. Nothing is written.',
+    '## Scheduled runs and decisions on matches',
+    '`recurrence-interval-days` (1 to 365) runs a report again. A match stops the schedule until it is dismissed: `POST /reports/{id}/dismiss` with a `reason` dismisses all active matches of a watchlist report; for media, `dismiss-type` and `entity-id` select one entity or article. A dismissed match stays dismissed in later runs as long as the entry has the same names, dates, numbers and wallets, even if the list changes the key of the entry; if they change, the match becomes active again. `pause`, `resume` and `run` control the schedule, `GET /reports/{id}/history` returns all runs, and `GET /reports/{id}/print` returns a PDF.',
+    '**A change of a watchlist** does not wait for the schedule. Within minutes the new and changed entries are compared with all scheduled reports; each report that might match is screened in full. A hit makes the report `ready` and `matched`, as after any run; other reports do not run ([decision 0098](decisions/0098-monitoring-looks-from-the-side-of-the-lists.md)). `screened-versions` has the version of each list that a report was compared with. When a report resumes after a pause or a match, it is compared with the changes that it missed. If an entry leaves its list, its match stays for a reviewer, with `gone-at`. Each night up to 1,000 of these reports are screened in full, to prove that their results are still correct: `GET /monitoring-samples`.',
+    '**Match review.** `GET /report-matches` lists the undecided matches of all reports, oldest first or by `filter[order]=score`. Each shows the query next to the entry, field by field (`equal`, `near`, `different`, `absent`), the terms of the score, and the differences if the entry changed after a dismissal. `POST /reports/{id}/review` confirms a match: it stays active and leaves the queue. `POST /reports/{id}/dismiss` with `entity-id` and `reason-code` dismisses one match; `POST /report-matches/dismiss` dismisses matches of several reports, all or none. `POST /reports/{id}/restore` undoes the last decision of the caller. With `dismissals-need-two` a dismissal needs two reviewers: the first gets the status 202 and the match stays, `dismissed-first` names the reviewer, and an API key or the same reviewer gets `second_read_required` ([decision 0099](decisions/0099-two-people-dismiss-a-match.md)). Media matches are not in this queue, since an article has no version and no score. Dismiss them on their report (`dismiss-type`, `entity-id`), with two reviewers if the template requires it. `GET /reports/{id}/match-decisions` lists who decided what, and why ([decision 0095](decisions/0095-a-decision-about-a-match-is-kept-twice.md)).',
+    'Redaction destroys the key of the query and the results. The record of the screening stays: its time, the versions, the number of matches, and keyed hashes of query and results.',
+    '## Replay: past results can be reproduced',
+    '`npm start -- reports replay rep_…` repeats each run of a report (or one, with `--run rpr_…`) with the same versions of the watchlists, the same model and the same settings, and compares the result with the stored one. It prints `equal`, or the first difference (list, entry, term), or why the run cannot be replayed. The exit code is 1 if a result differs or data is missing. `--all --since 2026-01-01` replays every environment and prints counts. `POST /reports/{id}/replay` does the same for the newest 20 runs of a report, or for `run-id`. A replay writes nothing.',
     table(
       ['`reason` of `not-replayable`', 'Means'],
       obstacles.map(([name, means]) => [code(name), means]),
     ),
-    'Ages are no part of the comparison: that a list was too old on its day is told by the run. Keep the versions: `npm start -- watchlists prune` takes away those alone that no run names ([watchlists](watchlists.md)).',
+    'A replay does not compare ages: the stored run says whether a list was too old on its day. Keep the versions: `npm start -- watchlists prune` removes only versions that no run uses ([watchlists](watchlists.md)).',
     '## Backtest: a draft before it is published',
-    `\`POST /report-templates/{id}/backtest\` runs the draft of the template, \`settings\` (what is left out is as in the draft), a version of a list that waits (\`watchlist-version: {slug, version}\`), another \`model\`, or several of these, over the newest \`sample\` reports (${defaultSample} unless given, at most ${mostSampled}) of the last \`days\` (${defaultDays}) beside what is in force, and answers 202. A list or a model without \`settings\` is tried with the settings in force, so that it alone makes the difference. \`GET /report-backtests/{id}\` says how far it is and then what would be \`new\`, \`gone\` and \`changed\`: counts of all, and of each the first ${mostRows} matches with report, account, who was asked for, entry and its name, both scores and the terms of both. Both sides are searched anew in today's lists; what was dismissed is left out of both. What could not be answered by either side is counted and is neither new nor gone. No report, run or event comes of it; what came out is kept for ${keptDays} days.`,
-    'By command, without the service: `npm start -- reports backtest --template rptp_…` for its draft, with `--settings draft.json`, `--watchlist us-ofac` or `--model names-2`.',
+    `\`POST /report-templates/{id}/backtest\` runs a proposal over past reports and compares it with the settings in force; the response has the status 202. The proposal is the draft of the template, or \`settings\` (missing members come from the draft), a waiting version of a list (\`watchlist-version: {slug, version}\`), another \`model\`, or several of these. It runs over the newest \`sample\` reports (${defaultSample} by default, at most ${mostSampled}) of the last \`days\` (${defaultDays} by default). A list or a model without \`settings\` runs with the settings in force, so that only it causes differences. \`GET /report-backtests/{id}\` has the progress, and then the matches that would be \`new\`, \`gone\` and \`changed\`: their counts, and the first ${mostRows} of each with report, account, query, entry, both scores and the terms of both. Both sides search the current lists, and both leave out dismissed matches. A report that either side could not answer is counted separately. A backtest changes no report and sends no event; its result is kept for ${keptDays} days.`,
+    'The same as a command, without the service: `npm start -- reports backtest --template rptp_…` runs the draft; `--settings draft.json`, `--watchlist us-ofac` and `--model names-2` run another proposal.',
     '## In the sandbox',
-    'Two lists of sample entries are searched by the real engine, and a simulated provider answers:',
+    'The real engine searches two lists of sample entries, and a simulated provider answers:',
     table(
       ['Query', 'Answer'],
       triggers.map(([asked, answer]) => [asked, answer]),

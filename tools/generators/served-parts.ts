@@ -60,7 +60,7 @@ const starred = (event: string, names: ReadonlySet<string>): string =>
 export function dashboardParts(): readonly string[] {
   return [
     '## The dashboard',
-    'People sign in at `/dashboard/` and work there; each page stands below `/dashboard/sandbox/` or `/dashboard/production/`, and asks for the right beside it. Its own requests, below `/dashboard/api/`, are private: programs use the API.',
+    'People sign in at `/dashboard/` and work there; each page is below `/dashboard/sandbox/` or `/dashboard/production/`, and requires the right in the same row. Its own requests, below `/dashboard/api/`, are private: programs use the API.',
     table(
       ['Page', 'Path', 'Right'],
       pages.map(({ title, path, needs }) => [

@@ -21,7 +21,7 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * Lists inquiries, newest first.
  *
- * Lists inquiries, newest first. Needs the permission `inquiry.read`.
+ * Lists inquiries, newest first. Requires the permission `inquiry.read`.
  */
 export const listAllInquiries = <ThrowOnError extends boolean = false>(options?: Options<ListAllInquiriesData, ThrowOnError>): RequestResult<ListAllInquiriesResponses, ListAllInquiriesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllInquiriesResponses, ListAllInquiriesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -32,7 +32,7 @@ export const listAllInquiries = <ThrowOnError extends boolean = false>(options?:
 /**
  * Creates an inquiry, with pre-filled fields if given.
  *
- * Creates an inquiry, with pre-filled fields if given. Needs the permission `inquiry.write`.
+ * Creates an inquiry, with pre-filled fields if given. Requires the permission `inquiry.write`.
  */
 export const createAnInquiry = <ThrowOnError extends boolean = false>(options?: Options<CreateAnInquiryData, ThrowOnError>): RequestResult<CreateAnInquiryResponses, CreateAnInquiryErrors, ThrowOnError> => (options?.client ?? client).post<CreateAnInquiryResponses, CreateAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -47,7 +47,7 @@ export const createAnInquiry = <ThrowOnError extends boolean = false>(options?: 
 /**
  * Searches inquiries by conditions on status, created_at, updated_at, reference_id and inquiry_template_id; sorts by the first three.
  *
- * Searches inquiries by conditions on status, created_at, updated_at, reference_id and inquiry_template_id; sorts by the first three. Needs the permission `inquiry.read`.
+ * Searches inquiries by conditions on status, created_at, updated_at, reference_id and inquiry_template_id; sorts by the first three. Requires the permission `inquiry.read`.
  */
 export const searchInquiries = <ThrowOnError extends boolean = false>(options?: Options<SearchInquiriesData, ThrowOnError>): RequestResult<SearchInquiriesResponses, SearchInquiriesErrors, ThrowOnError> => (options?.client ?? client).post<SearchInquiriesResponses, SearchInquiriesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -60,9 +60,9 @@ export const searchInquiries = <ThrowOnError extends boolean = false>(options?: 
 });
 
 /**
- * Erases the personal data of an inquiry and of everything below it, for good.
+ * Permanently erases the personal data of an inquiry, its sessions, verifications, documents and selfies.
  *
- * Erases the personal data of an inquiry and of everything below it, for good. Needs the permission `inquiry.write`.
+ * Permanently erases the personal data of an inquiry, its sessions, verifications, documents and selfies. Requires the permission `inquiry.write`.
  */
 export const redactAnInquiry = <ThrowOnError extends boolean = false>(options: Options<RedactAnInquiryData, ThrowOnError>): RequestResult<RedactAnInquiryResponses, RedactAnInquiryErrors, ThrowOnError> => (options.client ?? client).delete<RedactAnInquiryResponses, RedactAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -73,7 +73,7 @@ export const redactAnInquiry = <ThrowOnError extends boolean = false>(options: O
 /**
  * Retrieves one inquiry; keys that may write inquiries also get a token for its flow.
  *
- * Retrieves one inquiry; keys that may write inquiries also get a token for its flow. Needs the permission `inquiry.read`.
+ * Retrieves one inquiry; keys that may write inquiries also get a token for its flow. Requires the permission `inquiry.read`.
  */
 export const retrieveAnInquiry = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnInquiryData, ThrowOnError>): RequestResult<RetrieveAnInquiryResponses, RetrieveAnInquiryErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnInquiryResponses, RetrieveAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -84,7 +84,7 @@ export const retrieveAnInquiry = <ThrowOnError extends boolean = false>(options:
 /**
  * Changes fields, note, tags or return address of an inquiry in any status.
  *
- * Changes fields, note, tags or return address of an inquiry in any status. Needs the permission `inquiry.write`.
+ * Changes fields, note, tags or return address of an inquiry in any status. Requires the permission `inquiry.write`.
  */
 export const updateAnInquiry = <ThrowOnError extends boolean = false>(options: Options<UpdateAnInquiryData, ThrowOnError>): RequestResult<UpdateAnInquiryResponses, UpdateAnInquiryErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAnInquiryResponses, UpdateAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -97,9 +97,9 @@ export const updateAnInquiry = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Approves an inquiry. Where its template asks for two people, the first one is answered 202 and the inquiry stays as it is.
+ * Approves an inquiry. If its template requires two reviewers, the first gets the status 202 and the inquiry does not change yet.
  *
- * Approves an inquiry. Where its template asks for two people, the first one is answered 202 and the inquiry stays as it is. Needs the permission `inquiry.write`.
+ * Approves an inquiry. If its template requires two reviewers, the first gets the status 202 and the inquiry does not change yet. Requires the permission `inquiry.write`.
  */
 export const approveAnInquiry = <ThrowOnError extends boolean = false>(options: Options<ApproveAnInquiryData, ThrowOnError>): RequestResult<ApproveAnInquiryResponses, ApproveAnInquiryErrors, ThrowOnError> => (options.client ?? client).post<ApproveAnInquiryResponses, ApproveAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -112,9 +112,9 @@ export const approveAnInquiry = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Declines an inquiry. Where its template asks for two people, the first one is answered 202 and the inquiry stays as it is.
+ * Declines an inquiry. If its template requires two reviewers, the first gets the status 202 and the inquiry does not change yet.
  *
- * Declines an inquiry. Where its template asks for two people, the first one is answered 202 and the inquiry stays as it is. Needs the permission `inquiry.write`.
+ * Declines an inquiry. If its template requires two reviewers, the first gets the status 202 and the inquiry does not change yet. Requires the permission `inquiry.write`.
  */
 export const declineAnInquiry = <ThrowOnError extends boolean = false>(options: Options<DeclineAnInquiryData, ThrowOnError>): RequestResult<DeclineAnInquiryResponses, DeclineAnInquiryErrors, ThrowOnError> => (options.client ?? client).post<DeclineAnInquiryResponses, DeclineAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -127,9 +127,9 @@ export const declineAnInquiry = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Puts an undecided inquiry before a reviewer.
+ * Marks an undecided inquiry for review.
  *
- * Puts an undecided inquiry before a reviewer. Needs the permission `inquiry.write`.
+ * Marks an undecided inquiry for review. Requires the permission `inquiry.write`.
  */
 export const markAnInquiryForReview = <ThrowOnError extends boolean = false>(options: Options<MarkAnInquiryForReviewData, ThrowOnError>): RequestResult<MarkAnInquiryForReviewResponses, MarkAnInquiryForReviewErrors, ThrowOnError> => (options.client ?? client).post<MarkAnInquiryForReviewResponses, MarkAnInquiryForReviewErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -140,7 +140,7 @@ export const markAnInquiryForReview = <ThrowOnError extends boolean = false>(opt
 /**
  * Expires an open inquiry with its sessions and unfinished verifications.
  *
- * Expires an open inquiry with its sessions and unfinished verifications. Needs the permission `inquiry.write`.
+ * Expires an open inquiry with its sessions and unfinished verifications. Requires the permission `inquiry.write`.
  */
 export const expireAnInquiry = <ThrowOnError extends boolean = false>(options: Options<ExpireAnInquiryData, ThrowOnError>): RequestResult<ExpireAnInquiryResponses, ExpireAnInquiryErrors, ThrowOnError> => (options.client ?? client).post<ExpireAnInquiryResponses, ExpireAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -149,9 +149,9 @@ export const expireAnInquiry = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Opens an expired inquiry again; gives a session token for its flow.
+ * Reopens an expired inquiry and returns a session token for its flow.
  *
- * Opens an expired inquiry again; gives a session token for its flow. Needs the permission `inquiry.write`.
+ * Reopens an expired inquiry and returns a session token for its flow. Requires the permission `inquiry.write`.
  */
 export const resumeAnInquiry = <ThrowOnError extends boolean = false>(options: Options<ResumeAnInquiryData, ThrowOnError>): RequestResult<ResumeAnInquiryResponses, ResumeAnInquiryErrors, ThrowOnError> => (options.client ?? client).post<ResumeAnInquiryResponses, ResumeAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -160,9 +160,9 @@ export const resumeAnInquiry = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Makes a session and the link that opens it in a browser, once.
+ * Creates a session and a link that opens it in a browser, once.
  *
- * Makes a session and the link that opens it in a browser, once. Needs the permission `inquiry.write`.
+ * Creates a session and a link that opens it in a browser, once. Requires the permission `inquiry.write`.
  */
 export const generateAOneTimeLink = <ThrowOnError extends boolean = false>(options: Options<GenerateAOneTimeLinkData, ThrowOnError>): RequestResult<GenerateAOneTimeLinkResponses, GenerateAOneTimeLinkErrors, ThrowOnError> => (options.client ?? client).post<GenerateAOneTimeLinkResponses, GenerateAOneTimeLinkErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -177,7 +177,7 @@ export const generateAOneTimeLink = <ThrowOnError extends boolean = false>(optio
 /**
  * Adds a tag.
  *
- * Adds a tag. Needs the permission `inquiry.write`.
+ * Adds a tag. Requires the permission `inquiry.write`.
  */
 export const inquiriesAddTag = <ThrowOnError extends boolean = false>(options: Options<InquiriesAddTagData, ThrowOnError>): RequestResult<InquiriesAddTagResponses, InquiriesAddTagErrors, ThrowOnError> => (options.client ?? client).post<InquiriesAddTagResponses, InquiriesAddTagErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -192,7 +192,7 @@ export const inquiriesAddTag = <ThrowOnError extends boolean = false>(options: O
 /**
  * Removes a tag.
  *
- * Removes a tag. Needs the permission `inquiry.write`.
+ * Removes a tag. Requires the permission `inquiry.write`.
  */
 export const inquiriesRemoveTag = <ThrowOnError extends boolean = false>(options: Options<InquiriesRemoveTagData, ThrowOnError>): RequestResult<InquiriesRemoveTagResponses, InquiriesRemoveTagErrors, ThrowOnError> => (options.client ?? client).post<InquiriesRemoveTagResponses, InquiriesRemoveTagErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -207,7 +207,7 @@ export const inquiriesRemoveTag = <ThrowOnError extends boolean = false>(options
 /**
  * Replaces all tags.
  *
- * Replaces all tags. Needs the permission `inquiry.write`.
+ * Replaces all tags. Requires the permission `inquiry.write`.
  */
 export const inquiriesSetAllTags = <ThrowOnError extends boolean = false>(options: Options<InquiriesSetAllTagsData, ThrowOnError>): RequestResult<InquiriesSetAllTagsResponses, InquiriesSetAllTagsErrors, ThrowOnError> => (options.client ?? client).post<InquiriesSetAllTagsResponses, InquiriesSetAllTagsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -222,7 +222,7 @@ export const inquiriesSetAllTags = <ThrowOnError extends boolean = false>(option
 /**
  * Lists inquiry sessions, newest first.
  *
- * Lists inquiry sessions, newest first. Needs the permission `inquiry_session.read`.
+ * Lists inquiry sessions, newest first. Requires the permission `inquiry_session.read`.
  */
 export const listAllInquirySessions = <ThrowOnError extends boolean = false>(options?: Options<ListAllInquirySessionsData, ThrowOnError>): RequestResult<ListAllInquirySessionsResponses, ListAllInquirySessionsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllInquirySessionsResponses, ListAllInquirySessionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -231,9 +231,9 @@ export const listAllInquirySessions = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Makes a session of an open inquiry.
+ * Creates a session of an open inquiry.
  *
- * Makes a session of an open inquiry. Needs the permission `inquiry_session.write`.
+ * Creates a session of an open inquiry. Requires the permission `inquiry_session.write`.
  */
 export const createAnInquirySession = <ThrowOnError extends boolean = false>(options: Options<CreateAnInquirySessionData, ThrowOnError>): RequestResult<CreateAnInquirySessionResponses, CreateAnInquirySessionErrors, ThrowOnError> => (options.client ?? client).post<CreateAnInquirySessionResponses, CreateAnInquirySessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -246,9 +246,9 @@ export const createAnInquirySession = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Ends every session that the named inquiries still have; answers with those that it ended.
+ * Ends the open sessions of the named inquiries, and returns them.
  *
- * Ends every session that the named inquiries still have; answers with those that it ended. Needs the permission `inquiry_session.write`.
+ * Ends the open sessions of the named inquiries, and returns them. Requires the permission `inquiry_session.write`.
  */
 export const expireInquirySessions = <ThrowOnError extends boolean = false>(options: Options<ExpireInquirySessionsData, ThrowOnError>): RequestResult<ExpireInquirySessionsResponses, ExpireInquirySessionsErrors, ThrowOnError> => (options.client ?? client).post<ExpireInquirySessionsResponses, ExpireInquirySessionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -261,9 +261,9 @@ export const expireInquirySessions = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Makes a link that opens this session in a browser, once.
+ * Creates a link that opens this session in a browser, once.
  *
- * Makes a link that opens this session in a browser, once. Needs the permission `inquiry_session.write`.
+ * Creates a link that opens this session in a browser, once. Requires the permission `inquiry_session.write`.
  */
 export const generateAOneTimeLinkForAnInquirySession = <ThrowOnError extends boolean = false>(options: Options<GenerateAOneTimeLinkForAnInquirySessionData, ThrowOnError>): RequestResult<GenerateAOneTimeLinkForAnInquirySessionResponses, GenerateAOneTimeLinkForAnInquirySessionErrors, ThrowOnError> => (options.client ?? client).post<GenerateAOneTimeLinkForAnInquirySessionResponses, GenerateAOneTimeLinkForAnInquirySessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -272,9 +272,9 @@ export const generateAOneTimeLinkForAnInquirySession = <ThrowOnError extends boo
 });
 
 /**
- * Looks at the pictures of a verification that has an end once more, with the engines and rules of today; the answer shows it as it was before.
+ * Checks the pictures of a finished verification again, with the current engines and rules. The response shows the verification it was before.
  *
- * Looks at the pictures of a verification that has an end once more, with the engines and rules of today; the answer shows it as it was before. Needs the permission `verification.write`. An addition of this product.
+ * Checks the pictures of a finished verification again, with the current engines and rules. The response shows the verification it was before. Requires the permission `verification.write`. Not in the reference API.
  */
 export const rerunAVerification = <ThrowOnError extends boolean = false>(options: Options<RerunAVerificationData, ThrowOnError>): RequestResult<RerunAVerificationResponses, RerunAVerificationErrors, ThrowOnError> => (options.client ?? client).post<RerunAVerificationResponses, RerunAVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -285,7 +285,7 @@ export const rerunAVerification = <ThrowOnError extends boolean = false>(options
 /**
  * Retrieves one inquiry session.
  *
- * Retrieves one inquiry session. Needs the permission `inquiry_session.read`.
+ * Retrieves one inquiry session. Requires the permission `inquiry_session.read`.
  */
 export const retrieveAnInquirySession = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnInquirySessionData, ThrowOnError>): RequestResult<RetrieveAnInquirySessionResponses, RetrieveAnInquirySessionErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnInquirySessionResponses, RetrieveAnInquirySessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -296,7 +296,7 @@ export const retrieveAnInquirySession = <ThrowOnError extends boolean = false>(o
 /**
  * Ends an inquiry session; its device cannot continue.
  *
- * Ends an inquiry session; its device cannot continue. Needs the permission `inquiry_session.write`.
+ * Ends an inquiry session; its device cannot continue. Requires the permission `inquiry_session.write`.
  */
 export const expireAnInquirySession = <ThrowOnError extends boolean = false>(options: Options<ExpireAnInquirySessionData, ThrowOnError>): RequestResult<ExpireAnInquirySessionResponses, ExpireAnInquirySessionErrors, ThrowOnError> => (options.client ?? client).post<ExpireAnInquirySessionResponses, ExpireAnInquirySessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -305,9 +305,9 @@ export const expireAnInquirySession = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Lists the devices that an inquiry session was opened with.
+ * Lists the devices of an inquiry session.
  *
- * Lists the devices that an inquiry session was opened with. Needs the permission `device.read`.
+ * Lists the devices of an inquiry session. Requires the permission `device.read`.
  */
 export const listAllDevices = <ThrowOnError extends boolean = false>(options: Options<ListAllDevicesData, ThrowOnError>): RequestResult<ListAllDevicesResponses, ListAllDevicesErrors, ThrowOnError> => (options.client ?? client).get<ListAllDevicesResponses, ListAllDevicesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -318,7 +318,7 @@ export const listAllDevices = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Retrieves one device.
  *
- * Retrieves one device. Needs the permission `device.read`.
+ * Retrieves one device. Requires the permission `device.read`.
  */
 export const retrieveADevice = <ThrowOnError extends boolean = false>(options: Options<RetrieveADeviceData, ThrowOnError>): RequestResult<RetrieveADeviceResponses, RetrieveADeviceErrors, ThrowOnError> => (options.client ?? client).get<RetrieveADeviceResponses, RetrieveADeviceErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -329,7 +329,7 @@ export const retrieveADevice = <ThrowOnError extends boolean = false>(options: O
 /**
  * Lists the inquiry templates of the environment, newest first.
  *
- * Lists the inquiry templates of the environment, newest first. Needs the permission `inquiry_template.read`.
+ * Lists the inquiry templates of the environment, newest first. Requires the permission `inquiry_template.read`.
  */
 export const listAllInquiryTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListAllInquiryTemplatesData, ThrowOnError>): RequestResult<ListAllInquiryTemplatesResponses, ListAllInquiryTemplatesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllInquiryTemplatesResponses, ListAllInquiryTemplatesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -338,9 +338,9 @@ export const listAllInquiryTemplates = <ThrowOnError extends boolean = false>(op
 });
 
 /**
- * Creates an inquiry template without a version; inquiries follow it once one is published.
+ * Creates an inquiry template without a version. Inquiries can use it once a version is published.
  *
- * Creates an inquiry template without a version; inquiries follow it once one is published. Needs the permission `inquiry_template.write`. An addition of this product.
+ * Creates an inquiry template without a version. Inquiries can use it once a version is published. Requires the permission `inquiry_template.write`. Not in the reference API.
  */
 export const createAnInquiryTemplate = <ThrowOnError extends boolean = false>(options: Options<CreateAnInquiryTemplateData, ThrowOnError>): RequestResult<CreateAnInquiryTemplateResponses, CreateAnInquiryTemplateErrors, ThrowOnError> => (options.client ?? client).post<CreateAnInquiryTemplateResponses, CreateAnInquiryTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -355,7 +355,7 @@ export const createAnInquiryTemplate = <ThrowOnError extends boolean = false>(op
 /**
  * Retrieves one inquiry template.
  *
- * Retrieves one inquiry template. Needs the permission `inquiry_template.read`.
+ * Retrieves one inquiry template. Requires the permission `inquiry_template.read`.
  */
 export const retrieveAnInquiryTemplate = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnInquiryTemplateData, ThrowOnError>): RequestResult<RetrieveAnInquiryTemplateResponses, RetrieveAnInquiryTemplateErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnInquiryTemplateResponses, RetrieveAnInquiryTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -364,9 +364,9 @@ export const retrieveAnInquiryTemplate = <ThrowOnError extends boolean = false>(
 });
 
 /**
- * Changes the name and the lists of an inquiry template; at once and for every version.
+ * Changes the name and the lists of an inquiry template, at once and for every version.
  *
- * Changes the name and the lists of an inquiry template; at once and for every version. Needs the permission `inquiry_template.write`. An addition of this product.
+ * Changes the name and the lists of an inquiry template, at once and for every version. Requires the permission `inquiry_template.write`. Not in the reference API.
  */
 export const updateAnInquiryTemplate = <ThrowOnError extends boolean = false>(options: Options<UpdateAnInquiryTemplateData, ThrowOnError>): RequestResult<UpdateAnInquiryTemplateResponses, UpdateAnInquiryTemplateErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAnInquiryTemplateResponses, UpdateAnInquiryTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -381,7 +381,7 @@ export const updateAnInquiryTemplate = <ThrowOnError extends boolean = false>(op
 /**
  * Lists the published versions and the draft of one inquiry template, newest first.
  *
- * Lists the published versions and the draft of one inquiry template, newest first. Needs the permission `inquiry_template.read`.
+ * Lists the published versions and the draft of one inquiry template, newest first. Requires the permission `inquiry_template.read`.
  */
 export const listAllInquiryTemplateVersions = <ThrowOnError extends boolean = false>(options: Options<ListAllInquiryTemplateVersionsData, ThrowOnError>): RequestResult<ListAllInquiryTemplateVersionsResponses, ListAllInquiryTemplateVersionsErrors, ThrowOnError> => (options.client ?? client).get<ListAllInquiryTemplateVersionsResponses, ListAllInquiryTemplateVersionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -390,9 +390,9 @@ export const listAllInquiryTemplateVersions = <ThrowOnError extends boolean = fa
 });
 
 /**
- * Creates the draft of an inquiry template, from the live version or another one; no inquiry follows it.
+ * Creates the draft of an inquiry template from the live version or another one. No inquiry uses a draft.
  *
- * Creates the draft of an inquiry template, from the live version or another one; no inquiry follows it. Needs the permission `inquiry_template.write`. An addition of this product.
+ * Creates the draft of an inquiry template from the live version or another one. No inquiry uses a draft. Requires the permission `inquiry_template.write`. Not in the reference API.
  */
 export const createAnInquiryTemplateVersion = <ThrowOnError extends boolean = false>(options: Options<CreateAnInquiryTemplateVersionData, ThrowOnError>): RequestResult<CreateAnInquiryTemplateVersionResponses, CreateAnInquiryTemplateVersionErrors, ThrowOnError> => (options.client ?? client).post<CreateAnInquiryTemplateVersionResponses, CreateAnInquiryTemplateVersionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -407,7 +407,7 @@ export const createAnInquiryTemplateVersion = <ThrowOnError extends boolean = fa
 /**
  * Discards a draft.
  *
- * Discards a draft. Needs the permission `inquiry_template.write`. An addition of this product.
+ * Discards a draft. Requires the permission `inquiry_template.write`. Not in the reference API.
  */
 export const discardAnInquiryTemplateVersion = <ThrowOnError extends boolean = false>(options: Options<DiscardAnInquiryTemplateVersionData, ThrowOnError>): RequestResult<DiscardAnInquiryTemplateVersionResponses, DiscardAnInquiryTemplateVersionErrors, ThrowOnError> => (options.client ?? client).delete<DiscardAnInquiryTemplateVersionResponses, DiscardAnInquiryTemplateVersionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -418,7 +418,7 @@ export const discardAnInquiryTemplateVersion = <ThrowOnError extends boolean = f
 /**
  * Retrieves one version of an inquiry template with everything it configures.
  *
- * Retrieves one version of an inquiry template with everything it configures. Needs the permission `inquiry_template.read`. An addition of this product.
+ * Retrieves one version of an inquiry template with everything it configures. Requires the permission `inquiry_template.read`. Not in the reference API.
  */
 export const retrieveAnInquiryTemplateVersion = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnInquiryTemplateVersionData, ThrowOnError>): RequestResult<RetrieveAnInquiryTemplateVersionResponses, RetrieveAnInquiryTemplateVersionErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnInquiryTemplateVersionResponses, RetrieveAnInquiryTemplateVersionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -427,9 +427,9 @@ export const retrieveAnInquiryTemplateVersion = <ThrowOnError extends boolean = 
 });
 
 /**
- * Changes a draft; members that are left out stay, steps are replaced as a whole.
+ * Changes a draft. Omitted members stay; steps are replaced as a whole.
  *
- * Changes a draft; members that are left out stay, steps are replaced as a whole. Needs the permission `inquiry_template.write`. An addition of this product.
+ * Changes a draft. Omitted members stay; steps are replaced as a whole. Requires the permission `inquiry_template.write`. Not in the reference API.
  */
 export const updateAnInquiryTemplateVersion = <ThrowOnError extends boolean = false>(options: Options<UpdateAnInquiryTemplateVersionData, ThrowOnError>): RequestResult<UpdateAnInquiryTemplateVersionResponses, UpdateAnInquiryTemplateVersionErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAnInquiryTemplateVersionResponses, UpdateAnInquiryTemplateVersionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -442,9 +442,9 @@ export const updateAnInquiryTemplateVersion = <ThrowOnError extends boolean = fa
 });
 
 /**
- * Retrieves the texts of the flow in every enabled locale, of the draft, else of the live version.
+ * Retrieves the texts of the flow in every enabled locale, from the draft or else from the live version.
  *
- * Retrieves the texts of the flow in every enabled locale, of the draft, else of the live version. Needs the permission `inquiry_template.read`.
+ * Retrieves the texts of the flow in every enabled locale, from the draft or else from the live version. Requires the permission `inquiry_template.read`.
  */
 export const retrieveInquiryTemplateTranslations = <ThrowOnError extends boolean = false>(options: Options<RetrieveInquiryTemplateTranslationsData, ThrowOnError>): RequestResult<RetrieveInquiryTemplateTranslationsResponses, RetrieveInquiryTemplateTranslationsErrors, ThrowOnError> => (options.client ?? client).get<RetrieveInquiryTemplateTranslationsResponses, RetrieveInquiryTemplateTranslationsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -453,9 +453,9 @@ export const retrieveInquiryTemplateTranslations = <ThrowOnError extends boolean
 });
 
 /**
- * Takes texts into the draft, made from the live version if there is none; publishes nothing.
+ * Imports texts into the draft, which is created from the live version if there is none. Publishes nothing.
  *
- * Takes texts into the draft, made from the live version if there is none; publishes nothing. Needs the permission `inquiry_template.write`.
+ * Imports texts into the draft, which is created from the live version if there is none. Publishes nothing. Requires the permission `inquiry_template.write`.
  */
 export const importInquiryTemplateTranslations = <ThrowOnError extends boolean = false>(options: Options<ImportInquiryTemplateTranslationsData, ThrowOnError>): RequestResult<ImportInquiryTemplateTranslationsResponses, ImportInquiryTemplateTranslationsErrors, ThrowOnError> => (options.client ?? client).post<ImportInquiryTemplateTranslationsResponses, ImportInquiryTemplateTranslationsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -470,7 +470,7 @@ export const importInquiryTemplateTranslations = <ThrowOnError extends boolean =
 /**
  * Deactivates an inquiry template: no new inquiry can use it, and existing inquiries continue.
  *
- * Deactivates an inquiry template: no new inquiry can use it, and existing inquiries continue. Needs the permission `inquiry_template.write`. An addition of this product.
+ * Deactivates an inquiry template: no new inquiry can use it, and existing inquiries continue. Requires the permission `inquiry_template.write`. Not in the reference API.
  */
 export const archiveAnInquiryTemplate = <ThrowOnError extends boolean = false>(options: Options<ArchiveAnInquiryTemplateData, ThrowOnError>): RequestResult<ArchiveAnInquiryTemplateResponses, ArchiveAnInquiryTemplateErrors, ThrowOnError> => (options.client ?? client).post<ArchiveAnInquiryTemplateResponses, ArchiveAnInquiryTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -481,7 +481,7 @@ export const archiveAnInquiryTemplate = <ThrowOnError extends boolean = false>(o
 /**
  * Makes an archived inquiry template active again.
  *
- * Makes an archived inquiry template active again. Needs the permission `inquiry_template.write`. An addition of this product.
+ * Makes an archived inquiry template active again. Requires the permission `inquiry_template.write`. Not in the reference API.
  */
 export const activateAnInquiryTemplate = <ThrowOnError extends boolean = false>(options: Options<ActivateAnInquiryTemplateData, ThrowOnError>): RequestResult<ActivateAnInquiryTemplateResponses, ActivateAnInquiryTemplateErrors, ThrowOnError> => (options.client ?? client).post<ActivateAnInquiryTemplateResponses, ActivateAnInquiryTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -490,9 +490,9 @@ export const activateAnInquiryTemplate = <ThrowOnError extends boolean = false>(
 });
 
 /**
- * Makes an earlier published version live again; inquiries that were created stay with theirs.
+ * Makes an earlier published version live again. Existing inquiries keep their version.
  *
- * Makes an earlier published version live again; inquiries that were created stay with theirs. Needs the permission `inquiry_template.write`. An addition of this product.
+ * Makes an earlier published version live again. Existing inquiries keep their version. Requires the permission `inquiry_template.write`. Not in the reference API.
  */
 export const revertAnInquiryTemplate = <ThrowOnError extends boolean = false>(options: Options<RevertAnInquiryTemplateData, ThrowOnError>): RequestResult<RevertAnInquiryTemplateResponses, RevertAnInquiryTemplateErrors, ThrowOnError> => (options.client ?? client).post<RevertAnInquiryTemplateResponses, RevertAnInquiryTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -505,9 +505,9 @@ export const revertAnInquiryTemplate = <ThrowOnError extends boolean = false>(op
 });
 
 /**
- * Publishes a draft: it never changes again, and new inquiries follow it.
+ * Publishes a draft: it can no longer change, and new inquiries use it.
  *
- * Publishes a draft: it never changes again, and new inquiries follow it. Needs the permission `inquiry_template.write`. An addition of this product.
+ * Publishes a draft: it can no longer change, and new inquiries use it. Requires the permission `inquiry_template.write`. Not in the reference API.
  */
 export const publishAnInquiryTemplateVersion = <ThrowOnError extends boolean = false>(options: Options<PublishAnInquiryTemplateVersionData, ThrowOnError>): RequestResult<PublishAnInquiryTemplateVersionResponses, PublishAnInquiryTemplateVersionErrors, ThrowOnError> => (options.client ?? client).post<PublishAnInquiryTemplateVersionResponses, PublishAnInquiryTemplateVersionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -522,7 +522,7 @@ export const publishAnInquiryTemplateVersion = <ThrowOnError extends boolean = f
 /**
  * Lists theme sets, newest first.
  *
- * Lists theme sets, newest first. Needs the permission `theme_set.read`.
+ * Lists theme sets, newest first. Requires the permission `theme_set.read`.
  */
 export const listAllThemeSets = <ThrowOnError extends boolean = false>(options?: Options<ListAllThemeSetsData, ThrowOnError>): RequestResult<ListAllThemeSetsResponses, ListAllThemeSetsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllThemeSetsResponses, ListAllThemeSetsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -531,9 +531,9 @@ export const listAllThemeSets = <ThrowOnError extends boolean = false>(options?:
 });
 
 /**
- * Creates a theme set; each cell of its styles is checked, and that its colours can be read.
+ * Creates a theme set. Checks each style and the contrast of its colours.
  *
- * Creates a theme set; each cell of its styles is checked, and that its colours can be read. Needs the permission `theme_set.write`.
+ * Creates a theme set. Checks each style and the contrast of its colours. Requires the permission `theme_set.write`.
  */
 export const createAThemeSet = <ThrowOnError extends boolean = false>(options: Options<CreateAThemeSetData, ThrowOnError>): RequestResult<CreateAThemeSetResponses, CreateAThemeSetErrors, ThrowOnError> => (options.client ?? client).post<CreateAThemeSetResponses, CreateAThemeSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -546,9 +546,9 @@ export const createAThemeSet = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Archives a theme set: it stays readable, and flows that wear it show the default look.
+ * Archives a theme set. It stays readable, and flows that use it show the default look.
  *
- * Archives a theme set: it stays readable, and flows that wear it show the default look. Needs the permission `theme_set.write`.
+ * Archives a theme set. It stays readable, and flows that use it show the default look. Requires the permission `theme_set.write`.
  */
 export const archiveAThemeSet = <ThrowOnError extends boolean = false>(options: Options<ArchiveAThemeSetData, ThrowOnError>): RequestResult<ArchiveAThemeSetResponses, ArchiveAThemeSetErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAThemeSetResponses, ArchiveAThemeSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -559,7 +559,7 @@ export const archiveAThemeSet = <ThrowOnError extends boolean = false>(options: 
 /**
  * Retrieves one theme set.
  *
- * Retrieves one theme set. Needs the permission `theme_set.read`.
+ * Retrieves one theme set. Requires the permission `theme_set.read`.
  */
 export const retrieveAThemeSet = <ThrowOnError extends boolean = false>(options: Options<RetrieveAThemeSetData, ThrowOnError>): RequestResult<RetrieveAThemeSetResponses, RetrieveAThemeSetErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAThemeSetResponses, RetrieveAThemeSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -568,9 +568,9 @@ export const retrieveAThemeSet = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Renames a theme set or replaces its styles as a whole; flows that wear it change at once.
+ * Renames a theme set or replaces all its styles. Flows that use it change at once.
  *
- * Renames a theme set or replaces its styles as a whole; flows that wear it change at once. Needs the permission `theme_set.write`.
+ * Renames a theme set or replaces all its styles. Flows that use it change at once. Requires the permission `theme_set.write`.
  */
 export const updateAThemeSet = <ThrowOnError extends boolean = false>(options: Options<UpdateAThemeSetData, ThrowOnError>): RequestResult<UpdateAThemeSetResponses, UpdateAThemeSetErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAThemeSetResponses, UpdateAThemeSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -585,7 +585,7 @@ export const updateAThemeSet = <ThrowOnError extends boolean = false>(options: O
 /**
  * Lists the accounts of the environment, newest first.
  *
- * Lists the accounts of the environment, newest first. Needs the permission `account.read`.
+ * Lists the accounts of the environment, newest first. Requires the permission `account.read`.
  */
 export const listAllAccounts = <ThrowOnError extends boolean = false>(options?: Options<ListAllAccountsData, ThrowOnError>): RequestResult<ListAllAccountsResponses, ListAllAccountsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllAccountsResponses, ListAllAccountsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -594,9 +594,9 @@ export const listAllAccounts = <ThrowOnError extends boolean = false>(options?: 
 });
 
 /**
- * Creates an account, or changes the one that `meta.upsert-by` finds.
+ * Creates an account, or updates the one that `meta.upsert-by` finds.
  *
- * Creates an account, or changes the one that `meta.upsert-by` finds. Needs the permission `account.write`.
+ * Creates an account, or updates the one that `meta.upsert-by` finds. Requires the permission `account.write`.
  */
 export const createAnAccount = <ThrowOnError extends boolean = false>(options?: Options<CreateAnAccountData, ThrowOnError>): RequestResult<CreateAnAccountResponses, CreateAnAccountErrors, ThrowOnError> => (options?.client ?? client).post<CreateAnAccountResponses, CreateAnAccountErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -611,7 +611,7 @@ export const createAnAccount = <ThrowOnError extends boolean = false>(options?: 
 /**
  * Searches accounts by conditions joined with and, or, not.
  *
- * Searches accounts by conditions joined with and, or, not. Needs the permission `account.read`.
+ * Searches accounts by conditions joined with and, or, not. Requires the permission `account.read`.
  */
 export const searchAccounts = <ThrowOnError extends boolean = false>(options?: Options<SearchAccountsData, ThrowOnError>): RequestResult<SearchAccountsResponses, SearchAccountsErrors, ThrowOnError> => (options?.client ?? client).post<SearchAccountsResponses, SearchAccountsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -624,9 +624,9 @@ export const searchAccounts = <ThrowOnError extends boolean = false>(options?: O
 });
 
 /**
- * Erases the personal data of an account at once, and of everything below it soon after.
+ * Permanently erases the personal data of an account at once, and of its inquiries and reports soon after.
  *
- * Erases the personal data of an account at once, and of everything below it soon after. Needs the permission `account.write`.
+ * Permanently erases the personal data of an account at once, and of its inquiries and reports soon after. Requires the permission `account.write`.
  */
 export const redactAnAccount = <ThrowOnError extends boolean = false>(options: Options<RedactAnAccountData, ThrowOnError>): RequestResult<RedactAnAccountResponses, RedactAnAccountErrors, ThrowOnError> => (options.client ?? client).delete<RedactAnAccountResponses, RedactAnAccountErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -637,7 +637,7 @@ export const redactAnAccount = <ThrowOnError extends boolean = false>(options: O
 /**
  * Retrieves one account.
  *
- * Retrieves one account. Needs the permission `account.read`.
+ * Retrieves one account. Requires the permission `account.read`.
  */
 export const retrieveAnAccount = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnAccountData, ThrowOnError>): RequestResult<RetrieveAnAccountResponses, RetrieveAnAccountErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnAccountResponses, RetrieveAnAccountErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -648,7 +648,7 @@ export const retrieveAnAccount = <ThrowOnError extends boolean = false>(options:
 /**
  * Changes fields, status, tags or the reference id of an account.
  *
- * Changes fields, status, tags or the reference id of an account. Needs the permission `account.write`.
+ * Changes fields, status, tags or the reference id of an account. Requires the permission `account.write`.
  */
 export const updateAnAccount = <ThrowOnError extends boolean = false>(options: Options<UpdateAnAccountData, ThrowOnError>): RequestResult<UpdateAnAccountResponses, UpdateAnAccountErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAnAccountResponses, UpdateAnAccountErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -661,9 +661,9 @@ export const updateAnAccount = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Lists the account types of the environment, oldest first; they are few, and all on one page.
+ * Lists the account types of the environment, oldest first, all on one page.
  *
- * Lists the account types of the environment, oldest first; they are few, and all on one page. Needs the permission `account_type.read`. An addition of this product.
+ * Lists the account types of the environment, oldest first, all on one page. Requires the permission `account_type.read`. Not in the reference API.
  */
 export const listAllAccountTypes = <ThrowOnError extends boolean = false>(options?: Options<ListAllAccountTypesData, ThrowOnError>): RequestResult<ListAllAccountTypesResponses, ListAllAccountTypesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllAccountTypesResponses, ListAllAccountTypesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -672,9 +672,9 @@ export const listAllAccountTypes = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Creates an account type; what is left out of fields, statuses and relations is what every type begins with.
+ * Creates an account type. Omitted fields, statuses and relations take the defaults of every type.
  *
- * Creates an account type; what is left out of fields, statuses and relations is what every type begins with. Needs the permission `account.write`. An addition of this product.
+ * Creates an account type. Omitted fields, statuses and relations take the defaults of every type. Requires the permission `account.write`. Not in the reference API.
  */
 export const createAnAccountType = <ThrowOnError extends boolean = false>(options: Options<CreateAnAccountTypeData, ThrowOnError>): RequestResult<CreateAnAccountTypeResponses, CreateAnAccountTypeErrors, ThrowOnError> => (options.client ?? client).post<CreateAnAccountTypeResponses, CreateAnAccountTypeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -689,7 +689,7 @@ export const createAnAccountType = <ThrowOnError extends boolean = false>(option
 /**
  * Retrieves one account type with its fields and statuses.
  *
- * Retrieves one account type with its fields and statuses. Needs the permission `account_type.read`.
+ * Retrieves one account type with its fields and statuses. Requires the permission `account_type.read`.
  */
 export const retrieveAnAccountType = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnAccountTypeData, ThrowOnError>): RequestResult<RetrieveAnAccountTypeResponses, RetrieveAnAccountTypeErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnAccountTypeResponses, RetrieveAnAccountTypeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -698,9 +698,9 @@ export const retrieveAnAccountType = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Changes name, fields, statuses or relations, whole lists; what accounts have of them stays what it is.
+ * Changes name, fields, statuses or relations of an account type. Lists are replaced as a whole; existing accounts keep their values.
  *
- * Changes name, fields, statuses or relations, whole lists; what accounts have of them stays what it is. Needs the permission `account.write`. An addition of this product.
+ * Changes name, fields, statuses or relations of an account type. Lists are replaced as a whole; existing accounts keep their values. Requires the permission `account.write`. Not in the reference API.
  */
 export const updateAnAccountType = <ThrowOnError extends boolean = false>(options: Options<UpdateAnAccountTypeData, ThrowOnError>): RequestResult<UpdateAnAccountTypeResponses, UpdateAnAccountTypeErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAnAccountTypeResponses, UpdateAnAccountTypeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -715,7 +715,7 @@ export const updateAnAccountType = <ThrowOnError extends boolean = false>(option
 /**
  * Adds a tag.
  *
- * Adds a tag. Needs the permission `account.write`.
+ * Adds a tag. Requires the permission `account.write`.
  */
 export const accountsAddTag = <ThrowOnError extends boolean = false>(options: Options<AccountsAddTagData, ThrowOnError>): RequestResult<AccountsAddTagResponses, AccountsAddTagErrors, ThrowOnError> => (options.client ?? client).post<AccountsAddTagResponses, AccountsAddTagErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -730,7 +730,7 @@ export const accountsAddTag = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Removes a tag.
  *
- * Removes a tag. Needs the permission `account.write`.
+ * Removes a tag. Requires the permission `account.write`.
  */
 export const accountsRemoveTag = <ThrowOnError extends boolean = false>(options: Options<AccountsRemoveTagData, ThrowOnError>): RequestResult<AccountsRemoveTagResponses, AccountsRemoveTagErrors, ThrowOnError> => (options.client ?? client).post<AccountsRemoveTagResponses, AccountsRemoveTagErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -745,7 +745,7 @@ export const accountsRemoveTag = <ThrowOnError extends boolean = false>(options:
 /**
  * Replaces all tags.
  *
- * Replaces all tags. Needs the permission `account.write`.
+ * Replaces all tags. Requires the permission `account.write`.
  */
 export const accountsSetAllTags = <ThrowOnError extends boolean = false>(options: Options<AccountsSetAllTagsData, ThrowOnError>): RequestResult<AccountsSetAllTagsResponses, AccountsSetAllTagsErrors, ThrowOnError> => (options.client ?? client).post<AccountsSetAllTagsResponses, AccountsSetAllTagsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -758,9 +758,9 @@ export const accountsSetAllTags = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Relates the account to another one; each side has a key of its own.
+ * Relates the account to another one. Each side has its own key.
  *
- * Relates the account to another one; each side has a key of its own. Needs the permission `account.write`.
+ * Relates the account to another one. Each side has its own key. Requires the permission `account.write`.
  */
 export const accountsAddRelation = <ThrowOnError extends boolean = false>(options: Options<AccountsAddRelationData, ThrowOnError>): RequestResult<AccountsAddRelationResponses, AccountsAddRelationErrors, ThrowOnError> => (options.client ?? client).post<AccountsAddRelationResponses, AccountsAddRelationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -775,7 +775,7 @@ export const accountsAddRelation = <ThrowOnError extends boolean = false>(option
 /**
  * Ends a relation, on both sides.
  *
- * Ends a relation, on both sides. Needs the permission `account.write`.
+ * Ends a relation, on both sides. Requires the permission `account.write`.
  */
 export const accountsRemoveRelation = <ThrowOnError extends boolean = false>(options: Options<AccountsRemoveRelationData, ThrowOnError>): RequestResult<AccountsRemoveRelationResponses, AccountsRemoveRelationErrors, ThrowOnError> => (options.client ?? client).post<AccountsRemoveRelationResponses, AccountsRemoveRelationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -788,9 +788,9 @@ export const accountsRemoveRelation = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Lists the accounts that one account is related to under one key.
+ * Lists the accounts that an account is related to by a key.
  *
- * Lists the accounts that one account is related to under one key. Needs the permission `account.read`.
+ * Lists the accounts that an account is related to by a key. Requires the permission `account.read`.
  */
 export const accountsListAllRelations = <ThrowOnError extends boolean = false>(options: Options<AccountsListAllRelationsData, ThrowOnError>): RequestResult<AccountsListAllRelationsResponses, AccountsListAllRelationsErrors, ThrowOnError> => (options.client ?? client).get<AccountsListAllRelationsResponses, AccountsListAllRelationsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -801,7 +801,7 @@ export const accountsListAllRelations = <ThrowOnError extends boolean = false>(o
 /**
  * Moves the related objects of other accounts to this one, and archives those accounts.
  *
- * Moves the related objects of other accounts to this one, and archives those accounts. Needs the permission `account.write`.
+ * Moves the related objects of other accounts to this one, and archives those accounts. Requires the permission `account.write`.
  */
 export const consolidateIntoAnAccount = <ThrowOnError extends boolean = false>(options: Options<ConsolidateIntoAnAccountData, ThrowOnError>): RequestResult<ConsolidateIntoAnAccountResponses, ConsolidateIntoAnAccountErrors, ThrowOnError> => (options.client ?? client).post<ConsolidateIntoAnAccountResponses, ConsolidateIntoAnAccountErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -814,9 +814,9 @@ export const consolidateIntoAnAccount = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Runs an action that the account type declares.
+ * Runs an action of the account type.
  *
- * Runs an action that the account type declares. Needs the permission `account.write`.
+ * Runs an action of the account type. Requires the permission `account.write`.
  */
 export const runAccountAction = <ThrowOnError extends boolean = false>(options: Options<RunAccountActionData, ThrowOnError>): RequestResult<RunAccountActionResponses, RunAccountActionErrors, ThrowOnError> => (options.client ?? client).post<RunAccountActionResponses, RunAccountActionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -831,7 +831,7 @@ export const runAccountAction = <ThrowOnError extends boolean = false>(options: 
 /**
  * Defines the actions that accounts of a type offer.
  *
- * Defines the actions that accounts of a type offer. Needs the permission `account.write`. An addition of this product.
+ * Defines the actions that accounts of a type offer. Requires the permission `account.write`. Not in the reference API.
  */
 export const createAnAccountAction = <ThrowOnError extends boolean = false>(options: Options<CreateAnAccountActionData, ThrowOnError>): RequestResult<CreateAnAccountActionResponses, CreateAnAccountActionErrors, ThrowOnError> => (options.client ?? client).post<CreateAnAccountActionResponses, CreateAnAccountActionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -844,9 +844,9 @@ export const createAnAccountAction = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Lists the accounts that share values with this one, and the kinds of those values; a value that many accounts share is listed as a hub.
+ * Lists the accounts that share values with this one, and the kinds of the shared values. A value that many accounts share is listed as a hub.
  *
- * Lists the accounts that share values with this one, and the kinds of those values; a value that many accounts share is listed as a hub. Needs the permission `account.read`. An addition of this product.
+ * Lists the accounts that share values with this one, and the kinds of the shared values. A value that many accounts share is listed as a hub. Requires the permission `account.read`. Not in the reference API.
  */
 export const listLinkedAccounts = <ThrowOnError extends boolean = false>(options: Options<ListLinkedAccountsData, ThrowOnError>): RequestResult<ListLinkedAccountsResponses, ListLinkedAccountsErrors, ThrowOnError> => (options.client ?? client).get<ListLinkedAccountsResponses, ListLinkedAccountsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -857,7 +857,7 @@ export const listLinkedAccounts = <ThrowOnError extends boolean = false>(options
 /**
  * Lists the lists of every kind, newest first.
  *
- * Lists the lists of every kind, newest first. Needs the permission `list.read`.
+ * Lists the lists of every kind, newest first. Requires the permission `list.read`.
  */
 export const listAllLists = <ThrowOnError extends boolean = false>(options?: Options<ListAllListsData, ThrowOnError>): RequestResult<ListAllListsResponses, ListAllListsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllListsResponses, ListAllListsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -866,9 +866,9 @@ export const listAllLists = <ThrowOnError extends boolean = false>(options?: Opt
 });
 
 /**
- * Archives a list: it stays readable, and matches nothing more.
+ * Archives a list. It stays readable, and no longer matches.
  *
- * Archives a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ * Archives a list. It stays readable, and no longer matches. Requires the permission `list.write`.
  */
 export const archiveAList = <ThrowOnError extends boolean = false>(options: Options<ArchiveAListData, ThrowOnError>): RequestResult<ArchiveAListResponses, ArchiveAListErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAListResponses, ArchiveAListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -877,9 +877,9 @@ export const archiveAList = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Retrieves one list of any kind, with its newest items.
+ * Retrieves one list of any kind with its newest items.
  *
- * Retrieves one list of any kind, with its newest items. Needs the permission `list.read`.
+ * Retrieves one list of any kind with its newest items. Requires the permission `list.read`.
  */
 export const retrieveAList = <ThrowOnError extends boolean = false>(options: Options<RetrieveAListData, ThrowOnError>): RequestResult<RetrieveAListResponses, RetrieveAListErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAListResponses, RetrieveAListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -890,7 +890,7 @@ export const retrieveAList = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Creates a list of browser fingerprints.
  *
- * Creates a list of browser fingerprints. Needs the permission `list.write`.
+ * Creates a list of browser fingerprints. Requires the permission `list.write`.
  */
 export const createABrowserFingerprintList = <ThrowOnError extends boolean = false>(options: Options<CreateABrowserFingerprintListData, ThrowOnError>): RequestResult<CreateABrowserFingerprintListResponses, CreateABrowserFingerprintListErrors, ThrowOnError> => (options.client ?? client).post<CreateABrowserFingerprintListResponses, CreateABrowserFingerprintListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -905,7 +905,7 @@ export const createABrowserFingerprintList = <ThrowOnError extends boolean = fal
 /**
  * Creates a list of countries.
  *
- * Creates a list of countries. Needs the permission `list.write`.
+ * Creates a list of countries. Requires the permission `list.write`.
  */
 export const createACountryList = <ThrowOnError extends boolean = false>(options: Options<CreateACountryListData, ThrowOnError>): RequestResult<CreateACountryListResponses, CreateACountryListErrors, ThrowOnError> => (options.client ?? client).post<CreateACountryListResponses, CreateACountryListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -920,7 +920,7 @@ export const createACountryList = <ThrowOnError extends boolean = false>(options
 /**
  * Creates a list of email addresses.
  *
- * Creates a list of email addresses. Needs the permission `list.write`.
+ * Creates a list of email addresses. Requires the permission `list.write`.
  */
 export const createAnEmailAddressList = <ThrowOnError extends boolean = false>(options: Options<CreateAnEmailAddressListData, ThrowOnError>): RequestResult<CreateAnEmailAddressListResponses, CreateAnEmailAddressListErrors, ThrowOnError> => (options.client ?? client).post<CreateAnEmailAddressListResponses, CreateAnEmailAddressListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -935,7 +935,7 @@ export const createAnEmailAddressList = <ThrowOnError extends boolean = false>(o
 /**
  * Creates a list of geolocations.
  *
- * Creates a list of geolocations. Needs the permission `list.write`.
+ * Creates a list of geolocations. Requires the permission `list.write`.
  */
 export const createAGeolocationList = <ThrowOnError extends boolean = false>(options: Options<CreateAGeolocationListData, ThrowOnError>): RequestResult<CreateAGeolocationListResponses, CreateAGeolocationListErrors, ThrowOnError> => (options.client ?? client).post<CreateAGeolocationListResponses, CreateAGeolocationListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -950,7 +950,7 @@ export const createAGeolocationList = <ThrowOnError extends boolean = false>(opt
 /**
  * Creates a list of government id numbers.
  *
- * Creates a list of government id numbers. Needs the permission `list.write`.
+ * Creates a list of government id numbers. Requires the permission `list.write`.
  */
 export const createAGovernmentIdNumberList = <ThrowOnError extends boolean = false>(options: Options<CreateAGovernmentIdNumberListData, ThrowOnError>): RequestResult<CreateAGovernmentIdNumberListResponses, CreateAGovernmentIdNumberListErrors, ThrowOnError> => (options.client ?? client).post<CreateAGovernmentIdNumberListResponses, CreateAGovernmentIdNumberListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -965,7 +965,7 @@ export const createAGovernmentIdNumberList = <ThrowOnError extends boolean = fal
 /**
  * Creates a list of ip addresses.
  *
- * Creates a list of ip addresses. Needs the permission `list.write`.
+ * Creates a list of ip addresses. Requires the permission `list.write`.
  */
 export const createAnIpAddressList = <ThrowOnError extends boolean = false>(options: Options<CreateAnIpAddressListData, ThrowOnError>): RequestResult<CreateAnIpAddressListResponses, CreateAnIpAddressListErrors, ThrowOnError> => (options.client ?? client).post<CreateAnIpAddressListResponses, CreateAnIpAddressListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -980,7 +980,7 @@ export const createAnIpAddressList = <ThrowOnError extends boolean = false>(opti
 /**
  * Creates a list of names.
  *
- * Creates a list of names. Needs the permission `list.write`.
+ * Creates a list of names. Requires the permission `list.write`.
  */
 export const createANameList = <ThrowOnError extends boolean = false>(options: Options<CreateANameListData, ThrowOnError>): RequestResult<CreateANameListResponses, CreateANameListErrors, ThrowOnError> => (options.client ?? client).post<CreateANameListResponses, CreateANameListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -995,7 +995,7 @@ export const createANameList = <ThrowOnError extends boolean = false>(options: O
 /**
  * Creates a list of phone numbers.
  *
- * Creates a list of phone numbers. Needs the permission `list.write`.
+ * Creates a list of phone numbers. Requires the permission `list.write`.
  */
 export const createAPhoneNumberList = <ThrowOnError extends boolean = false>(options: Options<CreateAPhoneNumberListData, ThrowOnError>): RequestResult<CreateAPhoneNumberListResponses, CreateAPhoneNumberListErrors, ThrowOnError> => (options.client ?? client).post<CreateAPhoneNumberListResponses, CreateAPhoneNumberListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1010,7 +1010,7 @@ export const createAPhoneNumberList = <ThrowOnError extends boolean = false>(opt
 /**
  * Creates a list of strings.
  *
- * Creates a list of strings. Needs the permission `list.write`.
+ * Creates a list of strings. Requires the permission `list.write`.
  */
 export const createAStringsList = <ThrowOnError extends boolean = false>(options: Options<CreateAStringsListData, ThrowOnError>): RequestResult<CreateAStringsListResponses, CreateAStringsListErrors, ThrowOnError> => (options.client ?? client).post<CreateAStringsListResponses, CreateAStringsListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1023,9 +1023,9 @@ export const createAStringsList = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Puts a browser fingerprint on a list; it is compared as soon as it is active.
+ * Puts a browser fingerprint on a list; it is compared once it is active.
  *
- * Puts a browser fingerprint on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ * Puts a browser fingerprint on a list; it is compared once it is active. Requires the permission `list.write`.
  */
 export const createABrowserFingerprintListItem = <ThrowOnError extends boolean = false>(options: Options<CreateABrowserFingerprintListItemData, ThrowOnError>): RequestResult<CreateABrowserFingerprintListItemResponses, CreateABrowserFingerprintListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateABrowserFingerprintListItemResponses, CreateABrowserFingerprintListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1038,9 +1038,9 @@ export const createABrowserFingerprintListItem = <ThrowOnError extends boolean =
 });
 
 /**
- * Archives a browser fingerprint of a list: it stays readable, and matches nothing more.
+ * Archives a browser fingerprint of a list. It stays readable, and no longer matches.
  *
- * Archives a browser fingerprint of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ * Archives a browser fingerprint of a list. It stays readable, and no longer matches. Requires the permission `list.write`.
  */
 export const archiveABrowserFingerprintListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveABrowserFingerprintListItemData, ThrowOnError>): RequestResult<ArchiveABrowserFingerprintListItemResponses, ArchiveABrowserFingerprintListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveABrowserFingerprintListItemResponses, ArchiveABrowserFingerprintListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1051,7 +1051,7 @@ export const archiveABrowserFingerprintListItem = <ThrowOnError extends boolean 
 /**
  * Retrieves a browser fingerprint of a list.
  *
- * Retrieves a browser fingerprint of a list. Needs the permission `list.read`.
+ * Retrieves a browser fingerprint of a list. Requires the permission `list.read`.
  */
 export const retrieveABrowserFingerprintListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveABrowserFingerprintListItemData, ThrowOnError>): RequestResult<RetrieveABrowserFingerprintListItemResponses, RetrieveABrowserFingerprintListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveABrowserFingerprintListItemResponses, RetrieveABrowserFingerprintListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1060,9 +1060,9 @@ export const retrieveABrowserFingerprintListItem = <ThrowOnError extends boolean
 });
 
 /**
- * Puts a country on a list; it is compared as soon as it is active.
+ * Puts a country on a list; it is compared once it is active.
  *
- * Puts a country on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ * Puts a country on a list; it is compared once it is active. Requires the permission `list.write`.
  */
 export const createACountryListItem = <ThrowOnError extends boolean = false>(options: Options<CreateACountryListItemData, ThrowOnError>): RequestResult<CreateACountryListItemResponses, CreateACountryListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateACountryListItemResponses, CreateACountryListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1075,9 +1075,9 @@ export const createACountryListItem = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Archives a country of a list: it stays readable, and matches nothing more.
+ * Archives a country of a list. It stays readable, and no longer matches.
  *
- * Archives a country of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ * Archives a country of a list. It stays readable, and no longer matches. Requires the permission `list.write`.
  */
 export const archiveACountryListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveACountryListItemData, ThrowOnError>): RequestResult<ArchiveACountryListItemResponses, ArchiveACountryListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveACountryListItemResponses, ArchiveACountryListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1088,7 +1088,7 @@ export const archiveACountryListItem = <ThrowOnError extends boolean = false>(op
 /**
  * Retrieves a country of a list.
  *
- * Retrieves a country of a list. Needs the permission `list.read`.
+ * Retrieves a country of a list. Requires the permission `list.read`.
  */
 export const retrieveACountryListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveACountryListItemData, ThrowOnError>): RequestResult<RetrieveACountryListItemResponses, RetrieveACountryListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveACountryListItemResponses, RetrieveACountryListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1097,9 +1097,9 @@ export const retrieveACountryListItem = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Puts a device fingerprint on a list; it is compared as soon as it is active.
+ * Puts a device fingerprint on a list; it is compared once it is active.
  *
- * Puts a device fingerprint on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ * Puts a device fingerprint on a list; it is compared once it is active. Requires the permission `list.write`.
  */
 export const createADeviceFingerprintListItem = <ThrowOnError extends boolean = false>(options: Options<CreateADeviceFingerprintListItemData, ThrowOnError>): RequestResult<CreateADeviceFingerprintListItemResponses, CreateADeviceFingerprintListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateADeviceFingerprintListItemResponses, CreateADeviceFingerprintListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1112,9 +1112,9 @@ export const createADeviceFingerprintListItem = <ThrowOnError extends boolean = 
 });
 
 /**
- * Archives a device fingerprint of a list: it stays readable, and matches nothing more.
+ * Archives a device fingerprint of a list. It stays readable, and no longer matches.
  *
- * Archives a device fingerprint of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ * Archives a device fingerprint of a list. It stays readable, and no longer matches. Requires the permission `list.write`.
  */
 export const archiveADeviceFingerprintListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveADeviceFingerprintListItemData, ThrowOnError>): RequestResult<ArchiveADeviceFingerprintListItemResponses, ArchiveADeviceFingerprintListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveADeviceFingerprintListItemResponses, ArchiveADeviceFingerprintListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1125,7 +1125,7 @@ export const archiveADeviceFingerprintListItem = <ThrowOnError extends boolean =
 /**
  * Retrieves a device fingerprint of a list.
  *
- * Retrieves a device fingerprint of a list. Needs the permission `list.read`.
+ * Retrieves a device fingerprint of a list. Requires the permission `list.read`.
  */
 export const retrieveADeviceFingerprintListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveADeviceFingerprintListItemData, ThrowOnError>): RequestResult<RetrieveADeviceFingerprintListItemResponses, RetrieveADeviceFingerprintListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveADeviceFingerprintListItemResponses, RetrieveADeviceFingerprintListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1134,9 +1134,9 @@ export const retrieveADeviceFingerprintListItem = <ThrowOnError extends boolean 
 });
 
 /**
- * Puts an email address on a list; it is compared as soon as it is active.
+ * Puts an email address on a list; it is compared once it is active.
  *
- * Puts an email address on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ * Puts an email address on a list; it is compared once it is active. Requires the permission `list.write`.
  */
 export const createAnEmailAddressListItem = <ThrowOnError extends boolean = false>(options: Options<CreateAnEmailAddressListItemData, ThrowOnError>): RequestResult<CreateAnEmailAddressListItemResponses, CreateAnEmailAddressListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateAnEmailAddressListItemResponses, CreateAnEmailAddressListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1149,9 +1149,9 @@ export const createAnEmailAddressListItem = <ThrowOnError extends boolean = fals
 });
 
 /**
- * Archives an email address of a list: it stays readable, and matches nothing more.
+ * Archives an email address of a list. It stays readable, and no longer matches.
  *
- * Archives an email address of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ * Archives an email address of a list. It stays readable, and no longer matches. Requires the permission `list.write`.
  */
 export const archiveAnEmailAddressListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveAnEmailAddressListItemData, ThrowOnError>): RequestResult<ArchiveAnEmailAddressListItemResponses, ArchiveAnEmailAddressListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAnEmailAddressListItemResponses, ArchiveAnEmailAddressListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1162,7 +1162,7 @@ export const archiveAnEmailAddressListItem = <ThrowOnError extends boolean = fal
 /**
  * Retrieves an email address of a list.
  *
- * Retrieves an email address of a list. Needs the permission `list.read`.
+ * Retrieves an email address of a list. Requires the permission `list.read`.
  */
 export const retrieveAnEmailAddressListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnEmailAddressListItemData, ThrowOnError>): RequestResult<RetrieveAnEmailAddressListItemResponses, RetrieveAnEmailAddressListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnEmailAddressListItemResponses, RetrieveAnEmailAddressListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1171,9 +1171,9 @@ export const retrieveAnEmailAddressListItem = <ThrowOnError extends boolean = fa
 });
 
 /**
- * Puts a field on a list; it is compared as soon as it is active.
+ * Puts a field on a list; it is compared once it is active.
  *
- * Puts a field on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ * Puts a field on a list; it is compared once it is active. Requires the permission `list.write`.
  */
 export const createAFieldListItem = <ThrowOnError extends boolean = false>(options: Options<CreateAFieldListItemData, ThrowOnError>): RequestResult<CreateAFieldListItemResponses, CreateAFieldListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateAFieldListItemResponses, CreateAFieldListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1186,9 +1186,9 @@ export const createAFieldListItem = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Archives a field of a list: it stays readable, and matches nothing more.
+ * Archives a field of a list. It stays readable, and no longer matches.
  *
- * Archives a field of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ * Archives a field of a list. It stays readable, and no longer matches. Requires the permission `list.write`.
  */
 export const archiveAFieldListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveAFieldListItemData, ThrowOnError>): RequestResult<ArchiveAFieldListItemResponses, ArchiveAFieldListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAFieldListItemResponses, ArchiveAFieldListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1199,7 +1199,7 @@ export const archiveAFieldListItem = <ThrowOnError extends boolean = false>(opti
 /**
  * Retrieves a field of a list.
  *
- * Retrieves a field of a list. Needs the permission `list.read`.
+ * Retrieves a field of a list. Requires the permission `list.read`.
  */
 export const retrieveAFieldListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveAFieldListItemData, ThrowOnError>): RequestResult<RetrieveAFieldListItemResponses, RetrieveAFieldListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAFieldListItemResponses, RetrieveAFieldListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1208,9 +1208,9 @@ export const retrieveAFieldListItem = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Puts a geolocation on a list; it is compared as soon as it is active.
+ * Puts a geolocation on a list; it is compared once it is active.
  *
- * Puts a geolocation on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ * Puts a geolocation on a list; it is compared once it is active. Requires the permission `list.write`.
  */
 export const createAGeolocationListItem = <ThrowOnError extends boolean = false>(options: Options<CreateAGeolocationListItemData, ThrowOnError>): RequestResult<CreateAGeolocationListItemResponses, CreateAGeolocationListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateAGeolocationListItemResponses, CreateAGeolocationListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1223,9 +1223,9 @@ export const createAGeolocationListItem = <ThrowOnError extends boolean = false>
 });
 
 /**
- * Archives a geolocation of a list: it stays readable, and matches nothing more.
+ * Archives a geolocation of a list. It stays readable, and no longer matches.
  *
- * Archives a geolocation of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ * Archives a geolocation of a list. It stays readable, and no longer matches. Requires the permission `list.write`.
  */
 export const archiveAGeolocationListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveAGeolocationListItemData, ThrowOnError>): RequestResult<ArchiveAGeolocationListItemResponses, ArchiveAGeolocationListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAGeolocationListItemResponses, ArchiveAGeolocationListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1236,7 +1236,7 @@ export const archiveAGeolocationListItem = <ThrowOnError extends boolean = false
 /**
  * Retrieves a geolocation of a list.
  *
- * Retrieves a geolocation of a list. Needs the permission `list.read`.
+ * Retrieves a geolocation of a list. Requires the permission `list.read`.
  */
 export const retrieveAGeolocationListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveAGeolocationListItemData, ThrowOnError>): RequestResult<RetrieveAGeolocationListItemResponses, RetrieveAGeolocationListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAGeolocationListItemResponses, RetrieveAGeolocationListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1245,9 +1245,9 @@ export const retrieveAGeolocationListItem = <ThrowOnError extends boolean = fals
 });
 
 /**
- * Puts a government id number on a list; it is compared as soon as it is active.
+ * Puts a government id number on a list; it is compared once it is active.
  *
- * Puts a government id number on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ * Puts a government id number on a list; it is compared once it is active. Requires the permission `list.write`.
  */
 export const createAGovernmentIdNumberListItem = <ThrowOnError extends boolean = false>(options: Options<CreateAGovernmentIdNumberListItemData, ThrowOnError>): RequestResult<CreateAGovernmentIdNumberListItemResponses, CreateAGovernmentIdNumberListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateAGovernmentIdNumberListItemResponses, CreateAGovernmentIdNumberListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1260,9 +1260,9 @@ export const createAGovernmentIdNumberListItem = <ThrowOnError extends boolean =
 });
 
 /**
- * Archives a government id number of a list: it stays readable, and matches nothing more.
+ * Archives a government id number of a list. It stays readable, and no longer matches.
  *
- * Archives a government id number of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ * Archives a government id number of a list. It stays readable, and no longer matches. Requires the permission `list.write`.
  */
 export const archiveAGovernmentIdNumberListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveAGovernmentIdNumberListItemData, ThrowOnError>): RequestResult<ArchiveAGovernmentIdNumberListItemResponses, ArchiveAGovernmentIdNumberListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAGovernmentIdNumberListItemResponses, ArchiveAGovernmentIdNumberListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1273,7 +1273,7 @@ export const archiveAGovernmentIdNumberListItem = <ThrowOnError extends boolean 
 /**
  * Retrieves a government id number of a list.
  *
- * Retrieves a government id number of a list. Needs the permission `list.read`.
+ * Retrieves a government id number of a list. Requires the permission `list.read`.
  */
 export const retrieveAGovernmentIdNumberListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveAGovernmentIdNumberListItemData, ThrowOnError>): RequestResult<RetrieveAGovernmentIdNumberListItemResponses, RetrieveAGovernmentIdNumberListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAGovernmentIdNumberListItemResponses, RetrieveAGovernmentIdNumberListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1282,9 +1282,9 @@ export const retrieveAGovernmentIdNumberListItem = <ThrowOnError extends boolean
 });
 
 /**
- * Puts an ip address on a list; it is compared as soon as it is active.
+ * Puts an ip address on a list; it is compared once it is active.
  *
- * Puts an ip address on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ * Puts an ip address on a list; it is compared once it is active. Requires the permission `list.write`.
  */
 export const createAnIpAddressListItem = <ThrowOnError extends boolean = false>(options: Options<CreateAnIpAddressListItemData, ThrowOnError>): RequestResult<CreateAnIpAddressListItemResponses, CreateAnIpAddressListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateAnIpAddressListItemResponses, CreateAnIpAddressListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1297,9 +1297,9 @@ export const createAnIpAddressListItem = <ThrowOnError extends boolean = false>(
 });
 
 /**
- * Archives an ip address of a list: it stays readable, and matches nothing more.
+ * Archives an ip address of a list. It stays readable, and no longer matches.
  *
- * Archives an ip address of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ * Archives an ip address of a list. It stays readable, and no longer matches. Requires the permission `list.write`.
  */
 export const archiveAnIpAddressListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveAnIpAddressListItemData, ThrowOnError>): RequestResult<ArchiveAnIpAddressListItemResponses, ArchiveAnIpAddressListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAnIpAddressListItemResponses, ArchiveAnIpAddressListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1310,7 +1310,7 @@ export const archiveAnIpAddressListItem = <ThrowOnError extends boolean = false>
 /**
  * Retrieves an ip address of a list.
  *
- * Retrieves an ip address of a list. Needs the permission `list.read`.
+ * Retrieves an ip address of a list. Requires the permission `list.read`.
  */
 export const retrieveAnIpAddressListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnIpAddressListItemData, ThrowOnError>): RequestResult<RetrieveAnIpAddressListItemResponses, RetrieveAnIpAddressListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnIpAddressListItemResponses, RetrieveAnIpAddressListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1319,9 +1319,9 @@ export const retrieveAnIpAddressListItem = <ThrowOnError extends boolean = false
 });
 
 /**
- * Puts a name on a list; it is compared as soon as it is active.
+ * Puts a name on a list; it is compared once it is active.
  *
- * Puts a name on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ * Puts a name on a list; it is compared once it is active. Requires the permission `list.write`.
  */
 export const createANameListItem = <ThrowOnError extends boolean = false>(options: Options<CreateANameListItemData, ThrowOnError>): RequestResult<CreateANameListItemResponses, CreateANameListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateANameListItemResponses, CreateANameListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1334,9 +1334,9 @@ export const createANameListItem = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Archives a name of a list: it stays readable, and matches nothing more.
+ * Archives a name of a list. It stays readable, and no longer matches.
  *
- * Archives a name of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ * Archives a name of a list. It stays readable, and no longer matches. Requires the permission `list.write`.
  */
 export const archiveANameListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveANameListItemData, ThrowOnError>): RequestResult<ArchiveANameListItemResponses, ArchiveANameListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveANameListItemResponses, ArchiveANameListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1347,7 +1347,7 @@ export const archiveANameListItem = <ThrowOnError extends boolean = false>(optio
 /**
  * Retrieves a name of a list.
  *
- * Retrieves a name of a list. Needs the permission `list.read`.
+ * Retrieves a name of a list. Requires the permission `list.read`.
  */
 export const retrieveANameListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveANameListItemData, ThrowOnError>): RequestResult<RetrieveANameListItemResponses, RetrieveANameListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveANameListItemResponses, RetrieveANameListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1356,9 +1356,9 @@ export const retrieveANameListItem = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Puts a phone number on a list; it is compared as soon as it is active.
+ * Puts a phone number on a list; it is compared once it is active.
  *
- * Puts a phone number on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ * Puts a phone number on a list; it is compared once it is active. Requires the permission `list.write`.
  */
 export const createAPhoneNumberListItem = <ThrowOnError extends boolean = false>(options: Options<CreateAPhoneNumberListItemData, ThrowOnError>): RequestResult<CreateAPhoneNumberListItemResponses, CreateAPhoneNumberListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateAPhoneNumberListItemResponses, CreateAPhoneNumberListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1371,9 +1371,9 @@ export const createAPhoneNumberListItem = <ThrowOnError extends boolean = false>
 });
 
 /**
- * Archives a phone number of a list: it stays readable, and matches nothing more.
+ * Archives a phone number of a list. It stays readable, and no longer matches.
  *
- * Archives a phone number of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ * Archives a phone number of a list. It stays readable, and no longer matches. Requires the permission `list.write`.
  */
 export const archiveAPhoneNumberListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveAPhoneNumberListItemData, ThrowOnError>): RequestResult<ArchiveAPhoneNumberListItemResponses, ArchiveAPhoneNumberListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAPhoneNumberListItemResponses, ArchiveAPhoneNumberListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1384,7 +1384,7 @@ export const archiveAPhoneNumberListItem = <ThrowOnError extends boolean = false
 /**
  * Retrieves a phone number of a list.
  *
- * Retrieves a phone number of a list. Needs the permission `list.read`.
+ * Retrieves a phone number of a list. Requires the permission `list.read`.
  */
 export const retrieveAPhoneNumberListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveAPhoneNumberListItemData, ThrowOnError>): RequestResult<RetrieveAPhoneNumberListItemResponses, RetrieveAPhoneNumberListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAPhoneNumberListItemResponses, RetrieveAPhoneNumberListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1393,9 +1393,9 @@ export const retrieveAPhoneNumberListItem = <ThrowOnError extends boolean = fals
 });
 
 /**
- * Puts a string on a list; it is compared as soon as it is active.
+ * Puts a string on a list; it is compared once it is active.
  *
- * Puts a string on a list; it is compared as soon as it is active. Needs the permission `list.write`.
+ * Puts a string on a list; it is compared once it is active. Requires the permission `list.write`.
  */
 export const createAStringListItem = <ThrowOnError extends boolean = false>(options: Options<CreateAStringListItemData, ThrowOnError>): RequestResult<CreateAStringListItemResponses, CreateAStringListItemErrors, ThrowOnError> => (options.client ?? client).post<CreateAStringListItemResponses, CreateAStringListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1408,9 +1408,9 @@ export const createAStringListItem = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Archives a string of a list: it stays readable, and matches nothing more.
+ * Archives a string of a list. It stays readable, and no longer matches.
  *
- * Archives a string of a list: it stays readable, and matches nothing more. Needs the permission `list.write`.
+ * Archives a string of a list. It stays readable, and no longer matches. Requires the permission `list.write`.
  */
 export const archiveAStringListItem = <ThrowOnError extends boolean = false>(options: Options<ArchiveAStringListItemData, ThrowOnError>): RequestResult<ArchiveAStringListItemResponses, ArchiveAStringListItemErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAStringListItemResponses, ArchiveAStringListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1421,7 +1421,7 @@ export const archiveAStringListItem = <ThrowOnError extends boolean = false>(opt
 /**
  * Retrieves a string of a list.
  *
- * Retrieves a string of a list. Needs the permission `list.read`.
+ * Retrieves a string of a list. Requires the permission `list.read`.
  */
 export const retrieveAStringListItem = <ThrowOnError extends boolean = false>(options: Options<RetrieveAStringListItemData, ThrowOnError>): RequestResult<RetrieveAStringListItemResponses, RetrieveAStringListItemErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAStringListItemResponses, RetrieveAStringListItemErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1432,7 +1432,7 @@ export const retrieveAStringListItem = <ThrowOnError extends boolean = false>(op
 /**
  * Lists the importers of the environment, newest first.
  *
- * Lists the importers of the environment, newest first. Needs the permission `importer.read`.
+ * Lists the importers of the environment, newest first. Requires the permission `importer.read`.
  */
 export const listAllImporters = <ThrowOnError extends boolean = false>(options?: Options<ListAllImportersData, ThrowOnError>): RequestResult<ListAllImportersResponses, ListAllImportersErrors, ThrowOnError> => (options?.client ?? client).get<ListAllImportersResponses, ListAllImportersErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1441,9 +1441,9 @@ export const listAllImporters = <ThrowOnError extends boolean = false>(options?:
 });
 
 /**
- * Retrieves one importer: how many of its rows are done, and what became of them.
+ * Retrieves one importer with its progress and results.
  *
- * Retrieves one importer: how many of its rows are done, and what became of them. Needs the permission `importer.read`.
+ * Retrieves one importer with its progress and results. Requires the permission `importer.read`.
  */
 export const retrieveAnImporter = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnImporterData, ThrowOnError>): RequestResult<RetrieveAnImporterResponses, RetrieveAnImporterErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnImporterResponses, RetrieveAnImporterErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1452,9 +1452,9 @@ export const retrieveAnImporter = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Imports accounts from a CSV file, each of them new.
+ * Imports new accounts from a CSV file.
  *
- * Imports accounts from a CSV file, each of them new. Needs the permission `importer.write`.
+ * Imports new accounts from a CSV file. Requires the permission `importer.write`.
  */
 export const importAnAccount = <ThrowOnError extends boolean = false>(options: Options<ImportAnAccountData, ThrowOnError>): RequestResult<ImportAnAccountResponses, ImportAnAccountErrors, ThrowOnError> => (options.client ?? client).post<ImportAnAccountResponses, ImportAnAccountErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1467,9 +1467,9 @@ export const importAnAccount = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Imports e-mail addresses and domains from a CSV file, all of them to one list.
+ * Imports e-mail addresses and domains from a CSV file into one list.
  *
- * Imports e-mail addresses and domains from a CSV file, all of them to one list. Needs the permission `importer.write`.
+ * Imports e-mail addresses and domains from a CSV file into one list. Requires the permission `importer.write`.
  */
 export const importEmailAddressLists = <ThrowOnError extends boolean = false>(options: Options<ImportEmailAddressListsData, ThrowOnError>): RequestResult<ImportEmailAddressListsResponses, ImportEmailAddressListsErrors, ThrowOnError> => (options.client ?? client).post<ImportEmailAddressListsResponses, ImportEmailAddressListsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1482,9 +1482,9 @@ export const importEmailAddressLists = <ThrowOnError extends boolean = false>(op
 });
 
 /**
- * Imports places from a CSV file, all of them to one list.
+ * Imports places from a CSV file into one list.
  *
- * Imports places from a CSV file, all of them to one list. Needs the permission `importer.write`.
+ * Imports places from a CSV file into one list. Requires the permission `importer.write`.
  */
 export const importGeolocationLists = <ThrowOnError extends boolean = false>(options: Options<ImportGeolocationListsData, ThrowOnError>): RequestResult<ImportGeolocationListsResponses, ImportGeolocationListsErrors, ThrowOnError> => (options.client ?? client).post<ImportGeolocationListsResponses, ImportGeolocationListsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1497,9 +1497,9 @@ export const importGeolocationLists = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Imports numbers of documents from a CSV file, all of them to one list.
+ * Imports document numbers from a CSV file into one list.
  *
- * Imports numbers of documents from a CSV file, all of them to one list. Needs the permission `importer.write`.
+ * Imports document numbers from a CSV file into one list. Requires the permission `importer.write`.
  */
 export const importGovernmentIdNumberLists = <ThrowOnError extends boolean = false>(options: Options<ImportGovernmentIdNumberListsData, ThrowOnError>): RequestResult<ImportGovernmentIdNumberListsResponses, ImportGovernmentIdNumberListsErrors, ThrowOnError> => (options.client ?? client).post<ImportGovernmentIdNumberListsResponses, ImportGovernmentIdNumberListsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1512,9 +1512,9 @@ export const importGovernmentIdNumberLists = <ThrowOnError extends boolean = fal
 });
 
 /**
- * Imports IP addresses and networks from a CSV file, all of them to one list.
+ * Imports IP addresses and networks from a CSV file into one list.
  *
- * Imports IP addresses and networks from a CSV file, all of them to one list. Needs the permission `importer.write`.
+ * Imports IP addresses and networks from a CSV file into one list. Requires the permission `importer.write`.
  */
 export const importIpAddressLists = <ThrowOnError extends boolean = false>(options: Options<ImportIpAddressListsData, ThrowOnError>): RequestResult<ImportIpAddressListsResponses, ImportIpAddressListsErrors, ThrowOnError> => (options.client ?? client).post<ImportIpAddressListsResponses, ImportIpAddressListsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1527,9 +1527,9 @@ export const importIpAddressLists = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Imports names from a CSV file, all of them to one list.
+ * Imports names from a CSV file into one list.
  *
- * Imports names from a CSV file, all of them to one list. Needs the permission `importer.write`.
+ * Imports names from a CSV file into one list. Requires the permission `importer.write`.
  */
 export const importNameLists = <ThrowOnError extends boolean = false>(options: Options<ImportNameListsData, ThrowOnError>): RequestResult<ImportNameListsResponses, ImportNameListsErrors, ThrowOnError> => (options.client ?? client).post<ImportNameListsResponses, ImportNameListsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1542,9 +1542,9 @@ export const importNameLists = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Imports phone numbers from a CSV file, all of them to one list.
+ * Imports phone numbers from a CSV file into one list.
  *
- * Imports phone numbers from a CSV file, all of them to one list. Needs the permission `importer.write`.
+ * Imports phone numbers from a CSV file into one list. Requires the permission `importer.write`.
  */
 export const importPhoneNumberLists = <ThrowOnError extends boolean = false>(options: Options<ImportPhoneNumberListsData, ThrowOnError>): RequestResult<ImportPhoneNumberListsResponses, ImportPhoneNumberListsErrors, ThrowOnError> => (options.client ?? client).post<ImportPhoneNumberListsResponses, ImportPhoneNumberListsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1557,9 +1557,9 @@ export const importPhoneNumberLists = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Erases what a finished verification read, its pictures and its document or selfies, for good.
+ * Permanently erases the extracted data of a finished verification, its pictures and its document or selfies.
  *
- * Erases what a finished verification read, its pictures and its document or selfies, for good. Needs the permission `verification.write`.
+ * Permanently erases the extracted data of a finished verification, its pictures and its document or selfies. Requires the permission `verification.write`.
  */
 export const redactAVerification = <ThrowOnError extends boolean = false>(options: Options<RedactAVerificationData, ThrowOnError>): RequestResult<RedactAVerificationResponses, RedactAVerificationErrors, ThrowOnError> => (options.client ?? client).delete<RedactAVerificationResponses, RedactAVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1570,7 +1570,7 @@ export const redactAVerification = <ThrowOnError extends boolean = false>(option
 /**
  * Retrieves one verification of any kind, with its checks.
  *
- * Retrieves one verification of any kind, with its checks. Needs the permission `verification.read`.
+ * Retrieves one verification of any kind, with its checks. Requires the permission `verification.read`.
  */
 export const retrieveAVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveAVerificationData, ThrowOnError>): RequestResult<RetrieveAVerificationResponses, RetrieveAVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAVerificationResponses, RetrieveAVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1579,9 +1579,9 @@ export const retrieveAVerification = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Holds redaction and retention of a verification back while it is investigated.
+ * Suspends redaction and retention of a verification during an investigation.
  *
- * Holds redaction and retention of a verification back while it is investigated. Needs the permission `verification.write`.
+ * Suspends redaction and retention of a verification during an investigation. Requires the permission `verification.write`.
  */
 export const investigationLockAVerification = <ThrowOnError extends boolean = false>(options: Options<InvestigationLockAVerificationData, ThrowOnError>): RequestResult<InvestigationLockAVerificationResponses, InvestigationLockAVerificationErrors, ThrowOnError> => (options.client ?? client).post<InvestigationLockAVerificationResponses, InvestigationLockAVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1590,9 +1590,9 @@ export const investigationLockAVerification = <ThrowOnError extends boolean = fa
 });
 
 /**
- * Ends the hold of an investigation.
+ * Resumes redaction and retention of a verification after an investigation.
  *
- * Ends the hold of an investigation. Needs the permission `verification.write`.
+ * Resumes redaction and retention of a verification after an investigation. Requires the permission `verification.write`.
  */
 export const investigationUnlockAVerification = <ThrowOnError extends boolean = false>(options: Options<InvestigationUnlockAVerificationData, ThrowOnError>): RequestResult<InvestigationUnlockAVerificationResponses, InvestigationUnlockAVerificationErrors, ThrowOnError> => (options.client ?? client).post<InvestigationUnlockAVerificationResponses, InvestigationUnlockAVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1603,7 +1603,7 @@ export const investigationUnlockAVerification = <ThrowOnError extends boolean = 
 /**
  * Overrides the result of a check with a reviewer’s answer and reason; the check keeps its original result.
  *
- * Overrides the result of a check with a reviewer’s answer and reason; the check keeps its original result. Needs the permission `verification.write`. An addition of this product.
+ * Overrides the result of a check with a reviewer’s answer and reason; the check keeps its original result. Requires the permission `verification.write`. Not in the reference API.
  */
 export const overrideACheck = <ThrowOnError extends boolean = false>(options: Options<OverrideACheckData, ThrowOnError>): RequestResult<OverrideACheckResponses, OverrideACheckErrors, ThrowOnError> => (options.client ?? client).post<OverrideACheckResponses, OverrideACheckErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1618,7 +1618,7 @@ export const overrideACheck = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Retrieves one verification of kind aamva.
  *
- * Retrieves one verification of kind aamva. Needs the permission `verification.read`.
+ * Retrieves one verification of kind aamva. Requires the permission `verification.read`.
  */
 export const retrieveAnAamvaVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnAamvaVerificationData, ThrowOnError>): RequestResult<RetrieveAnAamvaVerificationResponses, RetrieveAnAamvaVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnAamvaVerificationResponses, RetrieveAnAamvaVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1629,7 +1629,7 @@ export const retrieveAnAamvaVerification = <ThrowOnError extends boolean = false
 /**
  * Retrieves one verification of kind database-ecbsv.
  *
- * Retrieves one verification of kind database-ecbsv. Needs the permission `verification.read`.
+ * Retrieves one verification of kind database-ecbsv. Requires the permission `verification.read`.
  */
 export const retrieveAnEcbsvDatabaseVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnEcbsvDatabaseVerificationData, ThrowOnError>): RequestResult<RetrieveAnEcbsvDatabaseVerificationResponses, RetrieveAnEcbsvDatabaseVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnEcbsvDatabaseVerificationResponses, RetrieveAnEcbsvDatabaseVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1640,7 +1640,7 @@ export const retrieveAnEcbsvDatabaseVerification = <ThrowOnError extends boolean
 /**
  * Retrieves one verification of kind database-phone-carrier.
  *
- * Retrieves one verification of kind database-phone-carrier. Needs the permission `verification.read`.
+ * Retrieves one verification of kind database-phone-carrier. Requires the permission `verification.read`.
  */
 export const retrieveAPhoneCarrierDatabaseVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveAPhoneCarrierDatabaseVerificationData, ThrowOnError>): RequestResult<RetrieveAPhoneCarrierDatabaseVerificationResponses, RetrieveAPhoneCarrierDatabaseVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAPhoneCarrierDatabaseVerificationResponses, RetrieveAPhoneCarrierDatabaseVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1651,7 +1651,7 @@ export const retrieveAPhoneCarrierDatabaseVerification = <ThrowOnError extends b
 /**
  * Retrieves one verification of kind database-serpro.
  *
- * Retrieves one verification of kind database-serpro. Needs the permission `verification.read`.
+ * Retrieves one verification of kind database-serpro. Requires the permission `verification.read`.
  */
 export const retrieveASerproDatabaseVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveASerproDatabaseVerificationData, ThrowOnError>): RequestResult<RetrieveASerproDatabaseVerificationResponses, RetrieveASerproDatabaseVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveASerproDatabaseVerificationResponses, RetrieveASerproDatabaseVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1662,7 +1662,7 @@ export const retrieveASerproDatabaseVerification = <ThrowOnError extends boolean
 /**
  * Retrieves one verification of kind database-standard.
  *
- * Retrieves one verification of kind database-standard. Needs the permission `verification.read`.
+ * Retrieves one verification of kind database-standard. Requires the permission `verification.read`.
  */
 export const retrieveADatabaseStandardVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveADatabaseStandardVerificationData, ThrowOnError>): RequestResult<RetrieveADatabaseStandardVerificationResponses, RetrieveADatabaseStandardVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveADatabaseStandardVerificationResponses, RetrieveADatabaseStandardVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1673,7 +1673,7 @@ export const retrieveADatabaseStandardVerification = <ThrowOnError extends boole
 /**
  * Retrieves one verification of kind database-tin.
  *
- * Retrieves one verification of kind database-tin. Needs the permission `verification.read`.
+ * Retrieves one verification of kind database-tin. Requires the permission `verification.read`.
  */
 export const retrieveATinDatabaseVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveATinDatabaseVerificationData, ThrowOnError>): RequestResult<RetrieveATinDatabaseVerificationResponses, RetrieveATinDatabaseVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveATinDatabaseVerificationResponses, RetrieveATinDatabaseVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1684,7 +1684,7 @@ export const retrieveATinDatabaseVerification = <ThrowOnError extends boolean = 
 /**
  * Retrieves one verification of kind database.
  *
- * Retrieves one verification of kind database. Needs the permission `verification.read`.
+ * Retrieves one verification of kind database. Requires the permission `verification.read`.
  */
 export const retrieveADatabaseVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveADatabaseVerificationData, ThrowOnError>): RequestResult<RetrieveADatabaseVerificationResponses, RetrieveADatabaseVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveADatabaseVerificationResponses, RetrieveADatabaseVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1695,7 +1695,7 @@ export const retrieveADatabaseVerification = <ThrowOnError extends boolean = fal
 /**
  * Retrieves one verification of kind document.
  *
- * Retrieves one verification of kind document. Needs the permission `verification.read`.
+ * Retrieves one verification of kind document. Requires the permission `verification.read`.
  */
 export const retrieveADocumentVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveADocumentVerificationData, ThrowOnError>): RequestResult<RetrieveADocumentVerificationResponses, RetrieveADocumentVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveADocumentVerificationResponses, RetrieveADocumentVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1706,7 +1706,7 @@ export const retrieveADocumentVerification = <ThrowOnError extends boolean = fal
 /**
  * Retrieves one verification of kind email-address.
  *
- * Retrieves one verification of kind email-address. Needs the permission `verification.read`.
+ * Retrieves one verification of kind email-address. Requires the permission `verification.read`.
  */
 export const retrieveAEmailAddressVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveAEmailAddressVerificationData, ThrowOnError>): RequestResult<RetrieveAEmailAddressVerificationResponses, RetrieveAEmailAddressVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAEmailAddressVerificationResponses, RetrieveAEmailAddressVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1717,7 +1717,7 @@ export const retrieveAEmailAddressVerification = <ThrowOnError extends boolean =
 /**
  * Retrieves one verification of kind government-id.
  *
- * Retrieves one verification of kind government-id. Needs the permission `verification.read`.
+ * Retrieves one verification of kind government-id. Requires the permission `verification.read`.
  */
 export const retrieveAGovernmentIdVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveAGovernmentIdVerificationData, ThrowOnError>): RequestResult<RetrieveAGovernmentIdVerificationResponses, RetrieveAGovernmentIdVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAGovernmentIdVerificationResponses, RetrieveAGovernmentIdVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1728,7 +1728,7 @@ export const retrieveAGovernmentIdVerification = <ThrowOnError extends boolean =
 /**
  * Retrieves one verification of kind government-id-nfc.
  *
- * Retrieves one verification of kind government-id-nfc. Needs the permission `verification.read`.
+ * Retrieves one verification of kind government-id-nfc. Requires the permission `verification.read`.
  */
 export const retrieveAGovernmentIdNfcVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveAGovernmentIdNfcVerificationData, ThrowOnError>): RequestResult<RetrieveAGovernmentIdNfcVerificationResponses, RetrieveAGovernmentIdNfcVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAGovernmentIdNfcVerificationResponses, RetrieveAGovernmentIdNfcVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1739,7 +1739,7 @@ export const retrieveAGovernmentIdNfcVerification = <ThrowOnError extends boolea
 /**
  * Retrieves one verification of kind phone-number.
  *
- * Retrieves one verification of kind phone-number. Needs the permission `verification.read`.
+ * Retrieves one verification of kind phone-number. Requires the permission `verification.read`.
  */
 export const retrieveAPhoneNumberVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveAPhoneNumberVerificationData, ThrowOnError>): RequestResult<RetrieveAPhoneNumberVerificationResponses, RetrieveAPhoneNumberVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAPhoneNumberVerificationResponses, RetrieveAPhoneNumberVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1750,7 +1750,7 @@ export const retrieveAPhoneNumberVerification = <ThrowOnError extends boolean = 
 /**
  * Retrieves one verification of kind selfie.
  *
- * Retrieves one verification of kind selfie. Needs the permission `verification.read`.
+ * Retrieves one verification of kind selfie. Requires the permission `verification.read`.
  */
 export const retrieveASelfieVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveASelfieVerificationData, ThrowOnError>): RequestResult<RetrieveASelfieVerificationResponses, RetrieveASelfieVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveASelfieVerificationResponses, RetrieveASelfieVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1761,7 +1761,7 @@ export const retrieveASelfieVerification = <ThrowOnError extends boolean = false
 /**
  * Retrieves one verification of kind driver-license.
  *
- * Retrieves one verification of kind driver-license. Needs the permission `verification.read`. An addition of this product.
+ * Retrieves one verification of kind driver-license. Requires the permission `verification.read`. Not in the reference API.
  */
 export const retrieveADriverLicenseVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveADriverLicenseVerificationData, ThrowOnError>): RequestResult<RetrieveADriverLicenseVerificationResponses, RetrieveADriverLicenseVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveADriverLicenseVerificationResponses, RetrieveADriverLicenseVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1772,7 +1772,7 @@ export const retrieveADriverLicenseVerification = <ThrowOnError extends boolean 
 /**
  * Retrieves one document of any kind.
  *
- * Retrieves one document of any kind. Needs the permission `document.read`.
+ * Retrieves one document of any kind. Requires the permission `document.read`.
  */
 export const retrieveADocument = <ThrowOnError extends boolean = false>(options: Options<RetrieveADocumentData, ThrowOnError>): RequestResult<RetrieveADocumentResponses, RetrieveADocumentErrors, ThrowOnError> => (options.client ?? client).get<RetrieveADocumentResponses, RetrieveADocumentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1781,9 +1781,9 @@ export const retrieveADocument = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Retrieves one document that is no government id.
+ * Retrieves one document of the kind generic.
  *
- * Retrieves one document that is no government id. Needs the permission `document.read`.
+ * Retrieves one document of the kind generic. Requires the permission `document.read`.
  */
 export const retrieveAGenericDocument = <ThrowOnError extends boolean = false>(options: Options<RetrieveAGenericDocumentData, ThrowOnError>): RequestResult<RetrieveAGenericDocumentResponses, RetrieveAGenericDocumentErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAGenericDocumentResponses, RetrieveAGenericDocumentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1792,9 +1792,9 @@ export const retrieveAGenericDocument = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Retrieves one government id.
+ * Retrieves one document of the kind government-id.
  *
- * Retrieves one government id. Needs the permission `document.read`.
+ * Retrieves one document of the kind government-id. Requires the permission `document.read`.
  */
 export const retrieveAGovernmentIdDocument = <ThrowOnError extends boolean = false>(options: Options<RetrieveAGovernmentIdDocumentData, ThrowOnError>): RequestResult<RetrieveAGovernmentIdDocumentResponses, RetrieveAGovernmentIdDocumentErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAGovernmentIdDocumentResponses, RetrieveAGovernmentIdDocumentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1803,9 +1803,9 @@ export const retrieveAGovernmentIdDocument = <ThrowOnError extends boolean = fal
 });
 
 /**
- * Plays what an individual or reviewer would do, in order; all of it or nothing.
+ * Simulates actions of an individual or a reviewer, in order, all or none.
  *
- * Plays what an individual or reviewer would do, in order; all of it or nothing. Needs the permission `inquiry.write`. Exists in the sandbox environment alone.
+ * Simulates actions of an individual or a reviewer, in order, all or none. Requires the permission `inquiry.write`. Only in the sandbox environment.
  */
 export const inquiriesPerformSimulateActions = <ThrowOnError extends boolean = false>(options: Options<InquiriesPerformSimulateActionsData, ThrowOnError>): RequestResult<InquiriesPerformSimulateActionsResponses, InquiriesPerformSimulateActionsErrors, ThrowOnError> => (options.client ?? client).post<InquiriesPerformSimulateActionsResponses, InquiriesPerformSimulateActionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1818,9 +1818,9 @@ export const inquiriesPerformSimulateActions = <ThrowOnError extends boolean = f
 });
 
 /**
- * An inquiry on paper: status, timeline, fields, its verifications with pictures and checks, and what its reports came to.
+ * Returns a PDF of an inquiry: status, timeline, fields, verifications with pictures and checks, and the results of its reports.
  *
- * An inquiry on paper: status, timeline, fields, its verifications with pictures and checks, and what its reports came to. Needs the permission `inquiry.read`.
+ * Returns a PDF of an inquiry: status, timeline, fields, verifications with pictures and checks, and the results of its reports. Requires the permission `inquiry.read`.
  */
 export const printAnInquiryPdf = <ThrowOnError extends boolean = false>(options: Options<PrintAnInquiryPdfData, ThrowOnError>): RequestResult<PrintAnInquiryPdfResponses, PrintAnInquiryPdfErrors, ThrowOnError> => (options.client ?? client).get<PrintAnInquiryPdfResponses, PrintAnInquiryPdfErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1829,9 +1829,9 @@ export const printAnInquiryPdf = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * A verification on paper: what was read, the pictures, and each check with its reasons.
+ * Returns a PDF of a verification: extracted data, pictures, and each check with its reasons.
  *
- * A verification on paper: what was read, the pictures, and each check with its reasons. Needs the permission `verification.read`.
+ * Returns a PDF of a verification: extracted data, pictures, and each check with its reasons. Requires the permission `verification.read`.
  */
 export const printAVerificationAsPdf = <ThrowOnError extends boolean = false>(options: Options<PrintAVerificationAsPdfData, ThrowOnError>): RequestResult<PrintAVerificationAsPdfResponses, PrintAVerificationAsPdfErrors, ThrowOnError> => (options.client ?? client).get<PrintAVerificationAsPdfResponses, PrintAVerificationAsPdfErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1840,9 +1840,9 @@ export const printAVerificationAsPdf = <ThrowOnError extends boolean = false>(op
 });
 
 /**
- * Lists the reports of the environment, newest first, of every kind.
+ * Lists the reports of every kind, newest first.
  *
- * Lists the reports of the environment, newest first, of every kind. Needs the permission `report.read`.
+ * Lists the reports of every kind, newest first. Requires the permission `report.read`.
  */
 export const listAllReports = <ThrowOnError extends boolean = false>(options?: Options<ListAllReportsData, ThrowOnError>): RequestResult<ListAllReportsResponses, ListAllReportsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllReportsResponses, ListAllReportsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1851,9 +1851,9 @@ export const listAllReports = <ThrowOnError extends boolean = false>(options?: O
 });
 
 /**
- * Creates a report: what is known on this machine is ready at once, what must be asked elsewhere is pending.
+ * Creates a report. It is ready at once if data on this machine answers it, otherwise pending.
  *
- * Creates a report: what is known on this machine is ready at once, what must be asked elsewhere is pending. Needs the permission `report.write`.
+ * Creates a report. It is ready at once if data on this machine answers it, otherwise pending. Requires the permission `report.write`.
  */
 export const createAReport = <ThrowOnError extends boolean = false>(options: Options<CreateAReportData, ThrowOnError>): RequestResult<CreateAReportResponses, CreateAReportErrors, ThrowOnError> => (options.client ?? client).post<CreateAReportResponses, CreateAReportErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1866,9 +1866,9 @@ export const createAReport = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Erases what a report asked and found, for good; its account and inquiry stay.
+ * Permanently erases the query and the results of a report. Its account and inquiry stay.
  *
- * Erases what a report asked and found, for good; its account and inquiry stay. Needs the permission `report.write`.
+ * Permanently erases the query and the results of a report. Its account and inquiry stay. Requires the permission `report.write`.
  */
 export const redactAReport = <ThrowOnError extends boolean = false>(options: Options<RedactAReportData, ThrowOnError>): RequestResult<RedactAReportResponses, RedactAReportErrors, ThrowOnError> => (options.client ?? client).delete<RedactAReportResponses, RedactAReportErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1879,7 +1879,7 @@ export const redactAReport = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Retrieves one report of any kind.
  *
- * Retrieves one report of any kind. Needs the permission `report.read`.
+ * Retrieves one report of any kind. Requires the permission `report.read`.
  */
 export const retrieveAReport = <ThrowOnError extends boolean = false>(options: Options<RetrieveAReportData, ThrowOnError>): RequestResult<RetrieveAReportResponses, RetrieveAReportErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAReportResponses, RetrieveAReportErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1888,9 +1888,9 @@ export const retrieveAReport = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Runs a monitored report now, outside its schedule.
+ * Runs a scheduled report now.
  *
- * Runs a monitored report now, outside its schedule. Needs the permission `report.write`.
+ * Runs a scheduled report now. Requires the permission `report.write`.
  */
 export const reportActionReRunReport = <ThrowOnError extends boolean = false>(options: Options<ReportActionReRunReportData, ThrowOnError>): RequestResult<ReportActionReRunReportResponses, ReportActionReRunReportErrors, ThrowOnError> => (options.client ?? client).post<ReportActionReRunReportResponses, ReportActionReRunReportErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1899,9 +1899,9 @@ export const reportActionReRunReport = <ThrowOnError extends boolean = false>(op
 });
 
 /**
- * Holds the scheduled runs of a report.
+ * Pauses the scheduled runs of a report.
  *
- * Holds the scheduled runs of a report. Needs the permission `report.write`.
+ * Pauses the scheduled runs of a report. Requires the permission `report.write`.
  */
 export const reportActionPauseContinuousMonitoring = <ThrowOnError extends boolean = false>(options: Options<ReportActionPauseContinuousMonitoringData, ThrowOnError>): RequestResult<ReportActionPauseContinuousMonitoringResponses, ReportActionPauseContinuousMonitoringErrors, ThrowOnError> => (options.client ?? client).post<ReportActionPauseContinuousMonitoringResponses, ReportActionPauseContinuousMonitoringErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1910,9 +1910,9 @@ export const reportActionPauseContinuousMonitoring = <ThrowOnError extends boole
 });
 
 /**
- * Lets the scheduled runs of a report go on.
+ * Resumes the scheduled runs of a report.
  *
- * Lets the scheduled runs of a report go on. Needs the permission `report.write`.
+ * Resumes the scheduled runs of a report. Requires the permission `report.write`.
  */
 export const reportActionResumeContinuousMonitoring = <ThrowOnError extends boolean = false>(options: Options<ReportActionResumeContinuousMonitoringData, ThrowOnError>): RequestResult<ReportActionResumeContinuousMonitoringResponses, ReportActionResumeContinuousMonitoringErrors, ThrowOnError> => (options.client ?? client).post<ReportActionResumeContinuousMonitoringResponses, ReportActionResumeContinuousMonitoringErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1921,9 +1921,9 @@ export const reportActionResumeContinuousMonitoring = <ThrowOnError extends bool
 });
 
 /**
- * Says of the active matches, or of one entity or article of media, that they are none; 202 where a second person has to agree.
+ * Dismisses the active matches of a report, or one entity or article of media. The status is 202 if a second reviewer must agree.
  *
- * Says of the active matches, or of one entity or article of media, that they are none; 202 where a second person has to agree. Needs the permission `report.write`.
+ * Dismisses the active matches of a report, or one entity or article of media. The status is 202 if a second reviewer must agree. Requires the permission `report.write`.
  */
 export const dismissMatches = <ThrowOnError extends boolean = false>(options: Options<DismissMatchesData, ThrowOnError>): RequestResult<DismissMatchesResponses, DismissMatchesErrors, ThrowOnError> => (options.client ?? client).post<DismissMatchesResponses, DismissMatchesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1936,9 +1936,9 @@ export const dismissMatches = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Lists the runs of a report and what people did to it, newest first.
+ * Lists the runs of a report and the actions on it, newest first.
  *
- * Lists the runs of a report and what people did to it, newest first. Needs the permission `report.read`.
+ * Lists the runs of a report and the actions on it, newest first. Requires the permission `report.read`.
  */
 export const listReportHistory = <ThrowOnError extends boolean = false>(options: Options<ListReportHistoryData, ThrowOnError>): RequestResult<ListReportHistoryResponses, ListReportHistoryErrors, ThrowOnError> => (options.client ?? client).get<ListReportHistoryResponses, ListReportHistoryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1947,9 +1947,9 @@ export const listReportHistory = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * The active matches of a report with the reasons of each: the terms add up to its score.
+ * Lists the active matches of a report, each with the terms that add up to its score.
  *
- * The active matches of a report with the reasons of each: the terms add up to its score. Needs the permission `report.read`. An addition of this product.
+ * Lists the active matches of a report, each with the terms that add up to its score. Requires the permission `report.read`. Not in the reference API.
  */
 export const listReportMatches = <ThrowOnError extends boolean = false>(options: Options<ListReportMatchesData, ThrowOnError>): RequestResult<ListReportMatchesResponses, ListReportMatchesErrors, ThrowOnError> => (options.client ?? client).get<ListReportMatchesResponses, ListReportMatchesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1958,9 +1958,9 @@ export const listReportMatches = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * A report on paper: what was asked, what was searched, and each match with its reasons.
+ * Returns a PDF of a report: query, searched sources, and each match with its reasons.
  *
- * A report on paper: what was asked, what was searched, and each match with its reasons. Needs the permission `report.read`.
+ * Returns a PDF of a report: query, searched sources, and each match with its reasons. Requires the permission `report.read`.
  */
 export const printReportPdf = <ThrowOnError extends boolean = false>(options: Options<PrintReportPdfData, ThrowOnError>): RequestResult<PrintReportPdfResponses, PrintReportPdfErrors, ThrowOnError> => (options.client ?? client).get<PrintReportPdfResponses, PrintReportPdfErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1971,7 +1971,7 @@ export const printReportPdf = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Adds a tag.
  *
- * Adds a tag. Needs the permission `report.write`.
+ * Adds a tag. Requires the permission `report.write`.
  */
 export const reportsAddTag = <ThrowOnError extends boolean = false>(options: Options<ReportsAddTagData, ThrowOnError>): RequestResult<ReportsAddTagResponses, ReportsAddTagErrors, ThrowOnError> => (options.client ?? client).post<ReportsAddTagResponses, ReportsAddTagErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1986,7 +1986,7 @@ export const reportsAddTag = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Removes a tag.
  *
- * Removes a tag. Needs the permission `report.write`.
+ * Removes a tag. Requires the permission `report.write`.
  */
 export const reportsRemoveTag = <ThrowOnError extends boolean = false>(options: Options<ReportsRemoveTagData, ThrowOnError>): RequestResult<ReportsRemoveTagResponses, ReportsRemoveTagErrors, ThrowOnError> => (options.client ?? client).post<ReportsRemoveTagResponses, ReportsRemoveTagErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2001,7 +2001,7 @@ export const reportsRemoveTag = <ThrowOnError extends boolean = false>(options: 
 /**
  * Replaces all tags.
  *
- * Replaces all tags. Needs the permission `report.write`.
+ * Replaces all tags. Requires the permission `report.write`.
  */
 export const reportsSetAllTags = <ThrowOnError extends boolean = false>(options: Options<ReportsSetAllTagsData, ThrowOnError>): RequestResult<ReportsSetAllTagsResponses, ReportsSetAllTagsErrors, ThrowOnError> => (options.client ?? client).post<ReportsSetAllTagsResponses, ReportsSetAllTagsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2016,7 +2016,7 @@ export const reportsSetAllTags = <ThrowOnError extends boolean = false>(options:
 /**
  * Lists the open matches of all reports, oldest first or highest score first; for one report also the confirmed ones. `page[size]` counts reports; decided matches make room for the next.
  *
- * Lists the open matches of all reports, oldest first or highest score first; for one report also the confirmed ones. `page[size]` counts reports; decided matches make room for the next. Needs the permission `report.read`. An addition of this product.
+ * Lists the open matches of all reports, oldest first or highest score first; for one report also the confirmed ones. `page[size]` counts reports; decided matches make room for the next. Requires the permission `report.read`. Not in the reference API.
  */
 export const listMatchesToReview = <ThrowOnError extends boolean = false>(options?: Options<ListMatchesToReviewData, ThrowOnError>): RequestResult<ListMatchesToReviewResponses, ListMatchesToReviewErrors, ThrowOnError> => (options?.client ?? client).get<ListMatchesToReviewResponses, ListMatchesToReviewErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2025,9 +2025,9 @@ export const listMatchesToReview = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * What people said of the matches of a report: who, when and why, the latest first.
+ * Lists the decisions on the matches of a report, newest first: who decided, when and why.
  *
- * What people said of the matches of a report: who, when and why, the latest first. Needs the permission `report.read`. An addition of this product.
+ * Lists the decisions on the matches of a report, newest first: who decided, when and why. Requires the permission `report.read`. Not in the reference API.
  */
 export const listMatchDecisions = <ThrowOnError extends boolean = false>(options: Options<ListMatchDecisionsData, ThrowOnError>): RequestResult<ListMatchDecisionsResponses, ListMatchDecisionsErrors, ThrowOnError> => (options.client ?? client).get<ListMatchDecisionsResponses, ListMatchDecisionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2036,9 +2036,9 @@ export const listMatchDecisions = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Says of one match that it is the same person or business: it stays active, and leaves the queue.
+ * Confirms that one match is the same person or business: it stays active and leaves the queue.
  *
- * Says of one match that it is the same person or business: it stays active, and leaves the queue. Needs the permission `report.write`. An addition of this product.
+ * Confirms that one match is the same person or business: it stays active and leaves the queue. Requires the permission `report.write`. Not in the reference API.
  */
 export const reviewAMatch = <ThrowOnError extends boolean = false>(options: Options<ReviewAMatchData, ThrowOnError>): RequestResult<ReviewAMatchResponses, ReviewAMatchErrors, ThrowOnError> => (options.client ?? client).post<ReviewAMatchResponses, ReviewAMatchErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2051,9 +2051,9 @@ export const reviewAMatch = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Takes back what the caller said of a match last: it is active and waits again.
+ * Undoes the last decision of the caller on a match: it is active and undecided again.
  *
- * Takes back what the caller said of a match last: it is active and waits again. Needs the permission `report.write`. An addition of this product.
+ * Undoes the last decision of the caller on a match: it is active and undecided again. Requires the permission `report.write`. Not in the reference API.
  */
 export const restoreAMatch = <ThrowOnError extends boolean = false>(options: Options<RestoreAMatchData, ThrowOnError>): RequestResult<RestoreAMatchResponses, RestoreAMatchErrors, ThrowOnError> => (options.client ?? client).post<RestoreAMatchResponses, RestoreAMatchErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2066,9 +2066,9 @@ export const restoreAMatch = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Says of one listed entity that it is none of these subjects: all of the reports, or none of them; 202 where a second person has to agree about one.
+ * Dismisses the matches of one listed entity in several reports, all or none. The status is 202 if a second reviewer must agree.
  *
- * Says of one listed entity that it is none of these subjects: all of the reports, or none of them; 202 where a second person has to agree about one. Needs the permission `report.write`. An addition of this product.
+ * Dismisses the matches of one listed entity in several reports, all or none. The status is 202 if a second reviewer must agree. Requires the permission `report.write`. Not in the reference API.
  */
 export const dismissTheSameEntity = <ThrowOnError extends boolean = false>(options: Options<DismissTheSameEntityData, ThrowOnError>): RequestResult<DismissTheSameEntityResponses, DismissTheSameEntityErrors, ThrowOnError> => (options.client ?? client).post<DismissTheSameEntityResponses, DismissTheSameEntityErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2083,7 +2083,7 @@ export const dismissTheSameEntity = <ThrowOnError extends boolean = false>(optio
 /**
  * Lists the report templates of the environment, newest first.
  *
- * Lists the report templates of the environment, newest first. Needs the permission `report.read`. An addition of this product.
+ * Lists the report templates of the environment, newest first. Requires the permission `report.read`. Not in the reference API.
  */
 export const listAllReportTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListAllReportTemplatesData, ThrowOnError>): RequestResult<ListAllReportTemplatesResponses, ListAllReportTemplatesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllReportTemplatesResponses, ListAllReportTemplatesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2092,9 +2092,9 @@ export const listAllReportTemplates = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Creates a report template of one kind and publishes its first version; what is not sent is as the kind was shipped.
+ * Creates a report template of one kind and publishes its first version. Omitted settings take the defaults of the kind.
  *
- * Creates a report template of one kind and publishes its first version; what is not sent is as the kind was shipped. Needs the permission `report.write`. An addition of this product.
+ * Creates a report template of one kind and publishes its first version. Omitted settings take the defaults of the kind. Requires the permission `report.write`. Not in the reference API.
  */
 export const createAReportTemplate = <ThrowOnError extends boolean = false>(options: Options<CreateAReportTemplateData, ThrowOnError>): RequestResult<CreateAReportTemplateResponses, CreateAReportTemplateErrors, ThrowOnError> => (options.client ?? client).post<CreateAReportTemplateResponses, CreateAReportTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2109,7 +2109,7 @@ export const createAReportTemplate = <ThrowOnError extends boolean = false>(opti
 /**
  * Retrieves one report template with the settings in force and its draft.
  *
- * Retrieves one report template with the settings in force and its draft. Needs the permission `report.read`. An addition of this product.
+ * Retrieves one report template with the settings in force and its draft. Requires the permission `report.read`. Not in the reference API.
  */
 export const retrieveAReportTemplate = <ThrowOnError extends boolean = false>(options: Options<RetrieveAReportTemplateData, ThrowOnError>): RequestResult<RetrieveAReportTemplateResponses, RetrieveAReportTemplateErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAReportTemplateResponses, RetrieveAReportTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2118,9 +2118,9 @@ export const retrieveAReportTemplate = <ThrowOnError extends boolean = false>(op
 });
 
 /**
- * Renames a report template, or changes its draft; what is left out of the draft stays, and what is in force stays until the draft is published. With `revision`, it is refused if the template changed since that revision.
+ * Renames a report template, or changes its draft. Omitted members of the draft stay, and the version in force stays until the draft is published. With `revision`, it is refused if the template changed since that revision.
  *
- * Renames a report template, or changes its draft; what is left out of the draft stays, and what is in force stays until the draft is published. With `revision`, it is refused if the template changed since that revision. Needs the permission `report.write`. An addition of this product.
+ * Renames a report template, or changes its draft. Omitted members of the draft stay, and the version in force stays until the draft is published. With `revision`, it is refused if the template changed since that revision. Requires the permission `report.write`. Not in the reference API.
  */
 export const updateAReportTemplate = <ThrowOnError extends boolean = false>(options: Options<UpdateAReportTemplateData, ThrowOnError>): RequestResult<UpdateAReportTemplateResponses, UpdateAReportTemplateErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAReportTemplateResponses, UpdateAReportTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2133,9 +2133,9 @@ export const updateAReportTemplate = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * The published versions of a report template with their settings, the newest first.
+ * Lists the published versions of a report template with their settings, newest first.
  *
- * The published versions of a report template with their settings, the newest first. Needs the permission `report.read`. An addition of this product.
+ * Lists the published versions of a report template with their settings, newest first. Requires the permission `report.read`. Not in the reference API.
  */
 export const listReportTemplateVersions = <ThrowOnError extends boolean = false>(options: Options<ListReportTemplateVersionsData, ThrowOnError>): RequestResult<ListReportTemplateVersionsResponses, ListReportTemplateVersionsErrors, ThrowOnError> => (options.client ?? client).get<ListReportTemplateVersionsResponses, ListReportTemplateVersionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2144,9 +2144,9 @@ export const listReportTemplateVersions = <ThrowOnError extends boolean = false>
 });
 
 /**
- * Makes the draft the next version, by which reports are made from then on. Refused where there is none, and, with `revision`, if the template changed since that revision.
+ * Makes the draft the next version, which applies to reports created from then on. Refused if there is no draft, and, with `revision`, if the template changed since that revision.
  *
- * Makes the draft the next version, by which reports are made from then on. Refused where there is none, and, with `revision`, if the template changed since that revision. Needs the permission `report.write`. An addition of this product.
+ * Makes the draft the next version, which applies to reports created from then on. Refused if there is no draft, and, with `revision`, if the template changed since that revision. Requires the permission `report.write`. Not in the reference API.
  */
 export const publishAReportTemplate = <ThrowOnError extends boolean = false>(options: Options<PublishAReportTemplateData, ThrowOnError>): RequestResult<PublishAReportTemplateResponses, PublishAReportTemplateErrors, ThrowOnError> => (options.client ?? client).post<PublishAReportTemplateResponses, PublishAReportTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2159,9 +2159,9 @@ export const publishAReportTemplate = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Lists the nightly samples in which monitored reports were screened as a whole, newest first.
+ * Lists the nightly samples in which monitored reports were screened in full, newest first.
  *
- * Lists the nightly samples in which monitored reports were screened as a whole, newest first. Needs the permission `report.read`. An addition of this product.
+ * Lists the nightly samples in which monitored reports were screened in full, newest first. Requires the permission `report.read`. Not in the reference API.
  */
 export const listAllMonitoringSamples = <ThrowOnError extends boolean = false>(options?: Options<ListAllMonitoringSamplesData, ThrowOnError>): RequestResult<ListAllMonitoringSamplesResponses, ListAllMonitoringSamplesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllMonitoringSamplesResponses, ListAllMonitoringSamplesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2170,9 +2170,9 @@ export const listAllMonitoringSamples = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Runs the newest 20 runs of a report once more, or the one that is named, by the lists, model and settings of their day, and compares; writes nothing.
+ * Repeats the newest 20 runs of a report, or the given one, with the lists, model and settings of their time, and compares the results. Writes nothing.
  *
- * Runs the newest 20 runs of a report once more, or the one that is named, by the lists, model and settings of their day, and compares; writes nothing. Needs the permission `report.read`. An addition of this product.
+ * Repeats the newest 20 runs of a report, or the given one, with the lists, model and settings of their time, and compares the results. Writes nothing. Requires the permission `report.read`. Not in the reference API.
  */
 export const replayAReport = <ThrowOnError extends boolean = false>(options: Options<ReplayAReportData, ThrowOnError>): RequestResult<ReplayAReportResponses, ReplayAReportErrors, ThrowOnError> => (options.client ?? client).post<ReplayAReportResponses, ReplayAReportErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2185,9 +2185,9 @@ export const replayAReport = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Runs the draft of the template, other settings over it, a watchlist version that waits, or another model over the newest reports of the template, beside what is in force; reports and events stay as they are.
+ * Runs the draft of the template, other settings, a waiting watchlist version or another model over the newest reports of the template, and compares the results with the settings in force. Changes no report and sends no event.
  *
- * Runs the draft of the template, other settings over it, a watchlist version that waits, or another model over the newest reports of the template, beside what is in force; reports and events stay as they are. Needs the permission `report.write`. An addition of this product.
+ * Runs the draft of the template, other settings, a waiting watchlist version or another model over the newest reports of the template, and compares the results with the settings in force. Changes no report and sends no event. Requires the permission `report.write`. Not in the reference API.
  */
 export const backtestAReportTemplate = <ThrowOnError extends boolean = false>(options: Options<BacktestAReportTemplateData, ThrowOnError>): RequestResult<BacktestAReportTemplateResponses, BacktestAReportTemplateErrors, ThrowOnError> => (options.client ?? client).post<BacktestAReportTemplateResponses, BacktestAReportTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2200,9 +2200,9 @@ export const backtestAReportTemplate = <ThrowOnError extends boolean = false>(op
 });
 
 /**
- * How far a backtest is, and what came out: counts of all, and of each change the first 100 matches with their reasons; kept for 7 days.
+ * Retrieves the progress and the result of a backtest: all counts, and the first 100 matches of each kind of change with their reasons. Kept for 7 days.
  *
- * How far a backtest is, and what came out: counts of all, and of each change the first 100 matches with their reasons; kept for 7 days. Needs the permission `report.read`. An addition of this product.
+ * Retrieves the progress and the result of a backtest: all counts, and the first 100 matches of each kind of change with their reasons. Kept for 7 days. Requires the permission `report.read`. Not in the reference API.
  */
 export const retrieveAReportBacktest = <ThrowOnError extends boolean = false>(options: Options<RetrieveAReportBacktestData, ThrowOnError>): RequestResult<RetrieveAReportBacktestResponses, RetrieveAReportBacktestErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAReportBacktestResponses, RetrieveAReportBacktestErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2211,9 +2211,9 @@ export const retrieveAReportBacktest = <ThrowOnError extends boolean = false>(op
 });
 
 /**
- * Lists the transactions of the environment, newest first, of every type.
+ * Lists the transactions of every type, newest first.
  *
- * Lists the transactions of the environment, newest first, of every type. Needs the permission `txn.read`.
+ * Lists the transactions of every type, newest first. Requires the permission `txn.read`.
  */
 export const listAllTransactions = <ThrowOnError extends boolean = false>(options?: Options<ListAllTransactionsData, ThrowOnError>): RequestResult<ListAllTransactionsResponses, ListAllTransactionsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllTransactionsResponses, ListAllTransactionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2222,9 +2222,9 @@ export const listAllTransactions = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Creates a transaction and asks the rules of its type; the same reference id and fields again give the first.
+ * Creates a transaction and evaluates the rules of its type. A repeated request with the same reference id and fields returns the first transaction.
  *
- * Creates a transaction and asks the rules of its type; the same reference id and fields again give the first. Needs the permission `txn.write`.
+ * Creates a transaction and evaluates the rules of its type. A repeated request with the same reference id and fields returns the first transaction. Requires the permission `txn.write`.
  */
 export const createATransaction = <ThrowOnError extends boolean = false>(options?: Options<CreateATransactionData, ThrowOnError>): RequestResult<CreateATransactionResponses, CreateATransactionErrors, ThrowOnError> => (options?.client ?? client).post<CreateATransactionResponses, CreateATransactionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2239,7 +2239,7 @@ export const createATransaction = <ThrowOnError extends boolean = false>(options
 /**
  * Searches transactions by conditions joined with and, or, not.
  *
- * Searches transactions by conditions joined with and, or, not. Needs the permission `txn.read`. An addition of this product.
+ * Searches transactions by conditions joined with and, or, not. Requires the permission `txn.read`. Not in the reference API.
  */
 export const searchTransactions = <ThrowOnError extends boolean = false>(options?: Options<SearchTransactionsData, ThrowOnError>): RequestResult<SearchTransactionsResponses, SearchTransactionsErrors, ThrowOnError> => (options?.client ?? client).post<SearchTransactionsResponses, SearchTransactionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2252,9 +2252,9 @@ export const searchTransactions = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Erases the personal data of a transaction at once, and of what came of it soon after.
+ * Permanently erases the personal data of a transaction at once, and of its inquiries and cases soon after.
  *
- * Erases the personal data of a transaction at once, and of what came of it soon after. Needs the permission `txn.write`.
+ * Permanently erases the personal data of a transaction at once, and of its inquiries and cases soon after. Requires the permission `txn.write`.
  */
 export const redactATransaction = <ThrowOnError extends boolean = false>(options: Options<RedactATransactionData, ThrowOnError>): RequestResult<RedactATransactionResponses, RedactATransactionErrors, ThrowOnError> => (options.client ?? client).delete<RedactATransactionResponses, RedactATransactionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2265,7 +2265,7 @@ export const redactATransaction = <ThrowOnError extends boolean = false>(options
 /**
  * Retrieves one transaction.
  *
- * Retrieves one transaction. Needs the permission `txn.read`.
+ * Retrieves one transaction. Requires the permission `txn.read`.
  */
 export const retrieveATransaction = <ThrowOnError extends boolean = false>(options: Options<RetrieveATransactionData, ThrowOnError>): RequestResult<RetrieveATransactionResponses, RetrieveATransactionErrors, ThrowOnError> => (options.client ?? client).get<RetrieveATransactionResponses, RetrieveATransactionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2276,7 +2276,7 @@ export const retrieveATransaction = <ThrowOnError extends boolean = false>(optio
 /**
  * Changes fields, status, reference id, label or tags of a transaction; rules are evaluated again when fields change.
  *
- * Changes fields, status, reference id, label or tags of a transaction; rules are evaluated again when fields change. Needs the permission `txn.write`.
+ * Changes fields, status, reference id, label or tags of a transaction; rules are evaluated again when fields change. Requires the permission `txn.write`.
  */
 export const updateATransaction = <ThrowOnError extends boolean = false>(options: Options<UpdateATransactionData, ThrowOnError>): RequestResult<UpdateATransactionResponses, UpdateATransactionErrors, ThrowOnError> => (options.client ?? client).patch<UpdateATransactionResponses, UpdateATransactionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2289,9 +2289,9 @@ export const updateATransaction = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Erases pictures and films of a transaction, and selfies of its inquiries and accounts, for good.
+ * Permanently erases the pictures and films of a transaction, and the selfies of its inquiries and accounts.
  *
- * Erases pictures and films of a transaction, and selfies of its inquiries and accounts, for good. Needs the permission `txn.write`.
+ * Permanently erases the pictures and films of a transaction, and the selfies of its inquiries and accounts. Requires the permission `txn.write`.
  */
 export const redactTransactionBiometrics = <ThrowOnError extends boolean = false>(options: Options<RedactTransactionBiometricsData, ThrowOnError>): RequestResult<RedactTransactionBiometricsResponses, RedactTransactionBiometricsErrors, ThrowOnError> => (options.client ?? client).post<RedactTransactionBiometricsResponses, RedactTransactionBiometricsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2300,9 +2300,9 @@ export const redactTransactionBiometrics = <ThrowOnError extends boolean = false
 });
 
 /**
- * Says what a model of the business makes of a transaction.
+ * Labels a transaction with the result of your own model.
  *
- * Says what a model of the business makes of a transaction. Needs the permission `txn.write`.
+ * Labels a transaction with the result of your own model. Requires the permission `txn.write`.
  */
 export const createATransactionLabel = <ThrowOnError extends boolean = false>(options: Options<CreateATransactionLabelData, ThrowOnError>): RequestResult<CreateATransactionLabelResponses, CreateATransactionLabelErrors, ThrowOnError> => (options.client ?? client).post<CreateATransactionLabelResponses, CreateATransactionLabelErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2317,7 +2317,7 @@ export const createATransactionLabel = <ThrowOnError extends boolean = false>(op
 /**
  * Relates the transaction to an account or another transaction.
  *
- * Relates the transaction to an account or another transaction. Needs the permission `txn.write`.
+ * Relates the transaction to an account or another transaction. Requires the permission `txn.write`.
  */
 export const transactionsAddRelation = <ThrowOnError extends boolean = false>(options: Options<TransactionsAddRelationData, ThrowOnError>): RequestResult<TransactionsAddRelationResponses, TransactionsAddRelationErrors, ThrowOnError> => (options.client ?? client).post<TransactionsAddRelationResponses, TransactionsAddRelationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2332,7 +2332,7 @@ export const transactionsAddRelation = <ThrowOnError extends boolean = false>(op
 /**
  * Ends a relation.
  *
- * Ends a relation. Needs the permission `txn.write`.
+ * Ends a relation. Requires the permission `txn.write`.
  */
 export const transactionsRemoveRelation = <ThrowOnError extends boolean = false>(options: Options<TransactionsRemoveRelationData, ThrowOnError>): RequestResult<TransactionsRemoveRelationResponses, TransactionsRemoveRelationErrors, ThrowOnError> => (options.client ?? client).post<TransactionsRemoveRelationResponses, TransactionsRemoveRelationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2347,7 +2347,7 @@ export const transactionsRemoveRelation = <ThrowOnError extends boolean = false>
 /**
  * Adds a tag.
  *
- * Adds a tag. Needs the permission `txn.write`.
+ * Adds a tag. Requires the permission `txn.write`.
  */
 export const transactionsAddTag = <ThrowOnError extends boolean = false>(options: Options<TransactionsAddTagData, ThrowOnError>): RequestResult<TransactionsAddTagResponses, TransactionsAddTagErrors, ThrowOnError> => (options.client ?? client).post<TransactionsAddTagResponses, TransactionsAddTagErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2362,7 +2362,7 @@ export const transactionsAddTag = <ThrowOnError extends boolean = false>(options
 /**
  * Removes a tag.
  *
- * Removes a tag. Needs the permission `txn.write`.
+ * Removes a tag. Requires the permission `txn.write`.
  */
 export const transactionsRemoveTag = <ThrowOnError extends boolean = false>(options: Options<TransactionsRemoveTagData, ThrowOnError>): RequestResult<TransactionsRemoveTagResponses, TransactionsRemoveTagErrors, ThrowOnError> => (options.client ?? client).post<TransactionsRemoveTagResponses, TransactionsRemoveTagErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2377,7 +2377,7 @@ export const transactionsRemoveTag = <ThrowOnError extends boolean = false>(opti
 /**
  * Replaces all tags.
  *
- * Replaces all tags. Needs the permission `txn.write`.
+ * Replaces all tags. Requires the permission `txn.write`.
  */
 export const transactionsSetTags = <ThrowOnError extends boolean = false>(options: Options<TransactionsSetTagsData, ThrowOnError>): RequestResult<TransactionsSetTagsResponses, TransactionsSetTagsErrors, ThrowOnError> => (options.client ?? client).post<TransactionsSetTagsResponses, TransactionsSetTagsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2390,9 +2390,9 @@ export const transactionsSetTags = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Has the transaction come out as asked, in the sandbox alone.
+ * Gives a transaction the requested result. Sandbox only.
  *
- * Has the transaction come out as asked, in the sandbox alone. Needs the permission `txn.write`. Exists in the sandbox environment alone. An addition of this product.
+ * Gives a transaction the requested result. Sandbox only. Requires the permission `txn.write`. Only in the sandbox environment. Not in the reference API.
  */
 export const simulateATransaction = <ThrowOnError extends boolean = false>(options: Options<SimulateATransactionData, ThrowOnError>): RequestResult<SimulateATransactionResponses, SimulateATransactionErrors, ThrowOnError> => (options.client ?? client).post<SimulateATransactionResponses, SimulateATransactionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2405,9 +2405,9 @@ export const simulateATransaction = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Lists the transaction types of the environment, oldest first; they are few, and all on one page.
+ * Lists the transaction types of the environment, oldest first, all on one page.
  *
- * Lists the transaction types of the environment, oldest first; they are few, and all on one page. Needs the permission `transaction_type.read`. An addition of this product.
+ * Lists the transaction types of the environment, oldest first, all on one page. Requires the permission `transaction_type.read`. Not in the reference API.
  */
 export const listAllTransactionTypes = <ThrowOnError extends boolean = false>(options?: Options<ListAllTransactionTypesData, ThrowOnError>): RequestResult<ListAllTransactionTypesResponses, ListAllTransactionTypesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllTransactionTypesResponses, ListAllTransactionTypesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2416,9 +2416,9 @@ export const listAllTransactionTypes = <ThrowOnError extends boolean = false>(op
 });
 
 /**
- * Creates a transaction type; what is left out is what every type begins with.
+ * Creates a transaction type. Omitted members take the defaults of every type.
  *
- * Creates a transaction type; what is left out is what every type begins with. Needs the permission `txn.write`. An addition of this product.
+ * Creates a transaction type. Omitted members take the defaults of every type. Requires the permission `txn.write`. Not in the reference API.
  */
 export const createATransactionType = <ThrowOnError extends boolean = false>(options: Options<CreateATransactionTypeData, ThrowOnError>): RequestResult<CreateATransactionTypeResponses, CreateATransactionTypeErrors, ThrowOnError> => (options.client ?? client).post<CreateATransactionTypeResponses, CreateATransactionTypeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2433,7 +2433,7 @@ export const createATransactionType = <ThrowOnError extends boolean = false>(opt
 /**
  * Retrieves one transaction type with its fields.
  *
- * Retrieves one transaction type with its fields. Needs the permission `transaction_type.read`.
+ * Retrieves one transaction type with its fields. Requires the permission `transaction_type.read`.
  */
 export const retrieveATransactionType = <ThrowOnError extends boolean = false>(options: Options<RetrieveATransactionTypeData, ThrowOnError>): RequestResult<RetrieveATransactionTypeResponses, RetrieveATransactionTypeErrors, ThrowOnError> => (options.client ?? client).get<RetrieveATransactionTypeResponses, RetrieveATransactionTypeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2444,7 +2444,7 @@ export const retrieveATransactionType = <ThrowOnError extends boolean = false>(o
 /**
  * Changes name, fields, statuses, relations or settings. Lists are replaced as a whole; members that transactions use must stay. With `revision`, it is refused if the type changed since that revision.
  *
- * Changes name, fields, statuses, relations or settings. Lists are replaced as a whole; members that transactions use must stay. With `revision`, it is refused if the type changed since that revision. Needs the permission `txn.write`. An addition of this product.
+ * Changes name, fields, statuses, relations or settings. Lists are replaced as a whole; members that transactions use must stay. With `revision`, it is refused if the type changed since that revision. Requires the permission `txn.write`. Not in the reference API.
  */
 export const updateATransactionType = <ThrowOnError extends boolean = false>(options: Options<UpdateATransactionTypeData, ThrowOnError>): RequestResult<UpdateATransactionTypeResponses, UpdateATransactionTypeErrors, ThrowOnError> => (options.client ?? client).patch<UpdateATransactionTypeResponses, UpdateATransactionTypeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2459,7 +2459,7 @@ export const updateATransactionType = <ThrowOnError extends boolean = false>(opt
 /**
  * Lists the rule sets of the environment, oldest first: at most one a transaction type, all on one page.
  *
- * Lists the rule sets of the environment, oldest first: at most one a transaction type, all on one page. Needs the permission `transaction_type.read`. An addition of this product.
+ * Lists the rule sets of the environment, oldest first: at most one a transaction type, all on one page. Requires the permission `transaction_type.read`. Not in the reference API.
  */
 export const listAllRuleSets = <ThrowOnError extends boolean = false>(options?: Options<ListAllRuleSetsData, ThrowOnError>): RequestResult<ListAllRuleSetsResponses, ListAllRuleSetsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllRuleSetsResponses, ListAllRuleSetsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2470,7 +2470,7 @@ export const listAllRuleSets = <ThrowOnError extends boolean = false>(options?: 
 /**
  * Creates the rule set of a transaction type; without a draft it begins with rules that are off. Nothing is decided until it is published.
  *
- * Creates the rule set of a transaction type; without a draft it begins with rules that are off. Nothing is decided until it is published. Needs the permission `txn.write`. An addition of this product.
+ * Creates the rule set of a transaction type; without a draft it begins with rules that are off. Nothing is decided until it is published. Requires the permission `txn.write`. Not in the reference API.
  */
 export const createARuleSet = <ThrowOnError extends boolean = false>(options: Options<CreateARuleSetData, ThrowOnError>): RequestResult<CreateARuleSetResponses, CreateARuleSetErrors, ThrowOnError> => (options.client ?? client).post<CreateARuleSetResponses, CreateARuleSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2485,7 +2485,7 @@ export const createARuleSet = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Retrieves one rule set: its draft, what is live, and what is wrong with either by the transaction type as it is now.
  *
- * Retrieves one rule set: its draft, what is live, and what is wrong with either by the transaction type as it is now. Needs the permission `transaction_type.read`. An addition of this product.
+ * Retrieves one rule set: its draft, what is live, and what is wrong with either by the transaction type as it is now. Requires the permission `transaction_type.read`. Not in the reference API.
  */
 export const retrieveARuleSet = <ThrowOnError extends boolean = false>(options: Options<RetrieveARuleSetData, ThrowOnError>): RequestResult<RetrieveARuleSetResponses, RetrieveARuleSetErrors, ThrowOnError> => (options.client ?? client).get<RetrieveARuleSetResponses, RetrieveARuleSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2496,7 +2496,7 @@ export const retrieveARuleSet = <ThrowOnError extends boolean = false>(options: 
 /**
  * Changes the name or replaces the draft; the live version stays as it is. A draft may have faults and lists them. With `revision`, it is refused if either changed since that revision.
  *
- * Changes the name or replaces the draft; the live version stays as it is. A draft may have faults and lists them. With `revision`, it is refused if either changed since that revision. Needs the permission `txn.write`. An addition of this product.
+ * Changes the name or replaces the draft; the live version stays as it is. A draft may have faults and lists them. With `revision`, it is refused if either changed since that revision. Requires the permission `txn.write`. Not in the reference API.
  */
 export const updateARuleSet = <ThrowOnError extends boolean = false>(options: Options<UpdateARuleSetData, ThrowOnError>): RequestResult<UpdateARuleSetResponses, UpdateARuleSetErrors, ThrowOnError> => (options.client ?? client).patch<UpdateARuleSetResponses, UpdateARuleSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2511,7 +2511,7 @@ export const updateARuleSet = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Publishes the draft: it decides from the next transaction on. Refused while an expression does not compile, does not fit the fields or names an unknown list, or an outcome is not possible; and, with `revision`, if the draft changed since that revision.
  *
- * Publishes the draft: it decides from the next transaction on. Refused while an expression does not compile, does not fit the fields or names an unknown list, or an outcome is not possible; and, with `revision`, if the draft changed since that revision. Needs the permission `txn.write`. An addition of this product.
+ * Publishes the draft: it decides from the next transaction on. Refused while an expression does not compile, does not fit the fields or names an unknown list, or an outcome is not possible; and, with `revision`, if the draft changed since that revision. Requires the permission `txn.write`. Not in the reference API.
  */
 export const publishARuleSet = <ThrowOnError extends boolean = false>(options: Options<PublishARuleSetData, ThrowOnError>): RequestResult<PublishARuleSetResponses, PublishARuleSetErrors, ThrowOnError> => (options.client ?? client).post<PublishARuleSetResponses, PublishARuleSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2524,9 +2524,9 @@ export const publishARuleSet = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Ends what is live: nothing is decided until a draft is published again.
+ * Switches the live version off: nothing is decided until a draft is published again.
  *
- * Ends what is live: nothing is decided until a draft is published again. Needs the permission `txn.write`. An addition of this product.
+ * Switches the live version off: nothing is decided until a draft is published again. Requires the permission `txn.write`. Not in the reference API.
  */
 export const switchOffARuleSet = <ThrowOnError extends boolean = false>(options: Options<SwitchOffARuleSetData, ThrowOnError>): RequestResult<SwitchOffARuleSetResponses, SwitchOffARuleSetErrors, ThrowOnError> => (options.client ?? client).post<SwitchOffARuleSetResponses, SwitchOffARuleSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2537,7 +2537,7 @@ export const switchOffARuleSet = <ThrowOnError extends boolean = false>(options:
 /**
  * Starts or stops the shadow run: the draft is evaluated next to the live version, and its results are recorded without deciding anything.
  *
- * Starts or stops the shadow run: the draft is evaluated next to the live version, and its results are recorded without deciding anything. Needs the permission `txn.write`. An addition of this product.
+ * Starts or stops the shadow run: the draft is evaluated next to the live version, and its results are recorded without deciding anything. Requires the permission `txn.write`. Not in the reference API.
  */
 export const shadowARuleSet = <ThrowOnError extends boolean = false>(options: Options<ShadowARuleSetData, ThrowOnError>): RequestResult<ShadowARuleSetResponses, ShadowARuleSetErrors, ThrowOnError> => (options.client ?? client).post<ShadowARuleSetResponses, ShadowARuleSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2552,7 +2552,7 @@ export const shadowARuleSet = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Lists the rule runs of a transaction, newest first: each rule with its result and the values it read, and each velocity window with its number at the time. Shadow runs are included.
  *
- * Lists the rule runs of a transaction, newest first: each rule with its result and the values it read, and each velocity window with its number at the time. Shadow runs are included. Needs the permission `txn.read`. An addition of this product.
+ * Lists the rule runs of a transaction, newest first: each rule with its result and the values it read, and each velocity window with its number at the time. Shadow runs are included. Requires the permission `txn.read`. Not in the reference API.
  */
 export const listAllRuleRunsOfATransaction = <ThrowOnError extends boolean = false>(options: Options<ListAllRuleRunsOfATransactionData, ThrowOnError>): RequestResult<ListAllRuleRunsOfATransactionResponses, ListAllRuleRunsOfATransactionErrors, ThrowOnError> => (options.client ?? client).get<ListAllRuleRunsOfATransactionResponses, ListAllRuleRunsOfATransactionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2563,7 +2563,7 @@ export const listAllRuleRunsOfATransaction = <ThrowOnError extends boolean = fal
 /**
  * Runs the draft, or the one in the request, over the newest transactions of the type and compares it with the live version; changes no transaction and sends no event.
  *
- * Runs the draft, or the one in the request, over the newest transactions of the type and compares it with the live version; changes no transaction and sends no event. Needs the permission `txn.write`. An addition of this product.
+ * Runs the draft, or the one in the request, over the newest transactions of the type and compares it with the live version; changes no transaction and sends no event. Requires the permission `txn.write`. Not in the reference API.
  */
 export const backtestARuleSet = <ThrowOnError extends boolean = false>(options: Options<BacktestARuleSetData, ThrowOnError>): RequestResult<BacktestARuleSetResponses, BacktestARuleSetErrors, ThrowOnError> => (options.client ?? client).post<BacktestARuleSetResponses, BacktestARuleSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2576,9 +2576,9 @@ export const backtestARuleSet = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * How far a backtest is, and what came out: counts of all, and of each change the first 100 hits; kept for 7 days.
+ * Retrieves the progress and the result of a backtest: all counts, and the first 100 hits of each kind of change. Kept for 7 days.
  *
- * How far a backtest is, and what came out: counts of all, and of each change the first 100 hits; kept for 7 days. Needs the permission `txn.read`. An addition of this product.
+ * Retrieves the progress and the result of a backtest: all counts, and the first 100 hits of each kind of change. Kept for 7 days. Requires the permission `txn.read`. Not in the reference API.
  */
 export const retrieveARuleSetBacktest = <ThrowOnError extends boolean = false>(options: Options<RetrieveARuleSetBacktestData, ThrowOnError>): RequestResult<RetrieveARuleSetBacktestResponses, RetrieveARuleSetBacktestErrors, ThrowOnError> => (options.client ?? client).get<RetrieveARuleSetBacktestResponses, RetrieveARuleSetBacktestErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2587,9 +2587,9 @@ export const retrieveARuleSetBacktest = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Lists the active snoozes of a rule set, the one that ends first at the top.
+ * Lists the active snoozes of a rule set, by the time they end.
  *
- * Lists the active snoozes of a rule set, the one that ends first at the top. Needs the permission `transaction_type.read`. An addition of this product.
+ * Lists the active snoozes of a rule set, by the time they end. Requires the permission `transaction_type.read`. Not in the reference API.
  */
 export const listAllSnoozesOfARuleSet = <ThrowOnError extends boolean = false>(options: Options<ListAllSnoozesOfARuleSetData, ThrowOnError>): RequestResult<ListAllSnoozesOfARuleSetResponses, ListAllSnoozesOfARuleSetErrors, ThrowOnError> => (options.client ?? client).get<ListAllSnoozesOfARuleSetResponses, ListAllSnoozesOfARuleSetErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2600,7 +2600,7 @@ export const listAllSnoozesOfARuleSet = <ThrowOnError extends boolean = false>(o
 /**
  * Snoozes a rule until a date for the value that a transaction has of a key: the rule is still evaluated, and a hit is recorded as snoozed and adds nothing to the score.
  *
- * Snoozes a rule until a date for the value that a transaction has of a key: the rule is still evaluated, and a hit is recorded as snoozed and adds nothing to the score. Needs the permission `txn.write`. An addition of this product.
+ * Snoozes a rule until a date for the value that a transaction has of a key: the rule is still evaluated, and a hit is recorded as snoozed and adds nothing to the score. Requires the permission `txn.write`. Not in the reference API.
  */
 export const snoozeARule = <ThrowOnError extends boolean = false>(options: Options<SnoozeARuleData, ThrowOnError>): RequestResult<SnoozeARuleResponses, SnoozeARuleErrors, ThrowOnError> => (options.client ?? client).post<SnoozeARuleResponses, SnoozeARuleErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2615,7 +2615,7 @@ export const snoozeARule = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Ends a snooze before its time: the rule counts again from the next transaction on.
  *
- * Ends a snooze before its time: the rule counts again from the next transaction on. Needs the permission `txn.write`. An addition of this product.
+ * Ends a snooze before its time: the rule counts again from the next transaction on. Requires the permission `txn.write`. Not in the reference API.
  */
 export const endASnooze = <ThrowOnError extends boolean = false>(options: Options<EndASnoozeData, ThrowOnError>): RequestResult<EndASnoozeResponses, EndASnoozeErrors, ThrowOnError> => (options.client ?? client).delete<EndASnoozeResponses, EndASnoozeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2624,9 +2624,9 @@ export const endASnooze = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Lists the cases of the environment, of all templates, newest first.
+ * Lists the cases of all templates, newest first.
  *
- * Lists the cases of the environment, of all templates, newest first. Needs the permission `case.read`.
+ * Lists the cases of all templates, newest first. Requires the permission `case.read`.
  */
 export const listAllCases = <ThrowOnError extends boolean = false>(options?: Options<ListAllCasesData, ThrowOnError>): RequestResult<ListAllCasesResponses, ListAllCasesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllCasesResponses, ListAllCasesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2635,9 +2635,9 @@ export const listAllCases = <ThrowOnError extends boolean = false>(options?: Opt
 });
 
 /**
- * Opens a case from a template.
+ * Creates a case from a template.
  *
- * Opens a case from a template. Needs the permission `case.write`.
+ * Creates a case from a template. Requires the permission `case.write`.
  */
 export const createACase = <ThrowOnError extends boolean = false>(options: Options<CreateACaseData, ThrowOnError>): RequestResult<CreateACaseResponses, CreateACaseErrors, ThrowOnError> => (options.client ?? client).post<CreateACaseResponses, CreateACaseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2652,7 +2652,7 @@ export const createACase = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Searches cases by conditions joined with and, or, not.
  *
- * Searches cases by conditions joined with and, or, not. Needs the permission `case.read`.
+ * Searches cases by conditions joined with and, or, not. Requires the permission `case.read`.
  */
 export const searchCases = <ThrowOnError extends boolean = false>(options?: Options<SearchCasesData, ThrowOnError>): RequestResult<SearchCasesResponses, SearchCasesErrors, ThrowOnError> => (options?.client ?? client).post<SearchCasesResponses, SearchCasesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2665,9 +2665,9 @@ export const searchCases = <ThrowOnError extends boolean = false>(options?: Opti
 });
 
 /**
- * Erases what a case says of persons; what it holds is not touched.
+ * Permanently erases the personal data of a case. Attached objects are not changed.
  *
- * Erases what a case says of persons; what it holds is not touched. Needs the permission `case.write`.
+ * Permanently erases the personal data of a case. Attached objects are not changed. Requires the permission `case.write`.
  */
 export const redactACase = <ThrowOnError extends boolean = false>(options: Options<RedactACaseData, ThrowOnError>): RequestResult<RedactACaseResponses, RedactACaseErrors, ThrowOnError> => (options.client ?? client).delete<RedactACaseResponses, RedactACaseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2678,7 +2678,7 @@ export const redactACase = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Retrieves one case.
  *
- * Retrieves one case. Needs the permission `case.read`.
+ * Retrieves one case. Requires the permission `case.read`.
  */
 export const retrieveCase = <ThrowOnError extends boolean = false>(options: Options<RetrieveCaseData, ThrowOnError>): RequestResult<RetrieveCaseResponses, RetrieveCaseErrors, ThrowOnError> => (options.client ?? client).get<RetrieveCaseResponses, RetrieveCaseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2689,7 +2689,7 @@ export const retrieveCase = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Changes fields, queue or deadline of a case, or adds attachments.
  *
- * Changes fields, queue or deadline of a case, or adds attachments. Needs the permission `case.write`.
+ * Changes fields, queue or deadline of a case, or adds attachments. Requires the permission `case.write`.
  */
 export const updateACase = <ThrowOnError extends boolean = false>(options: Options<UpdateACaseData, ThrowOnError>): RequestResult<UpdateACaseResponses, UpdateACaseErrors, ThrowOnError> => (options.client ?? client).patch<UpdateACaseResponses, UpdateACaseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2702,9 +2702,9 @@ export const updateACase = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Attaches objects; attached ones stay as they are.
+ * Attaches objects to a case; objects that are already attached stay.
  *
- * Attaches objects; attached ones stay as they are. Needs the permission `case.write`.
+ * Attaches objects to a case; objects that are already attached stay. Requires the permission `case.write`.
  */
 export const addObjects = <ThrowOnError extends boolean = false>(options: Options<AddObjectsData, ThrowOnError>): RequestResult<AddObjectsResponses, AddObjectsErrors, ThrowOnError> => (options.client ?? client).post<AddObjectsResponses, AddObjectsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2717,9 +2717,9 @@ export const addObjects = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Detaches objects; what is not attached is passed over.
+ * Detaches objects from a case; objects that are not attached are ignored.
  *
- * Detaches objects; what is not attached is passed over. Needs the permission `case.write`.
+ * Detaches objects from a case; objects that are not attached are ignored. Requires the permission `case.write`.
  */
 export const removeObjects = <ThrowOnError extends boolean = false>(options: Options<RemoveObjectsData, ThrowOnError>): RequestResult<RemoveObjectsResponses, RemoveObjectsErrors, ThrowOnError> => (options.client ?? client).post<RemoveObjectsResponses, RemoveObjectsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2734,7 +2734,7 @@ export const removeObjects = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Assigns a case to a person.
  *
- * Assigns a case to a person. Needs the permission `case.write`.
+ * Assigns a case to a person. Requires the permission `case.write`.
  */
 export const assignACase = <ThrowOnError extends boolean = false>(options: Options<AssignACaseData, ThrowOnError>): RequestResult<AssignACaseResponses, AssignACaseErrors, ThrowOnError> => (options.client ?? client).post<AssignACaseResponses, AssignACaseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2747,9 +2747,9 @@ export const assignACase = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Gives a case another status of its template; 202 while a second person has to agree.
+ * Changes the status of a case. The status code is 202 if a second reviewer must agree.
  *
- * Gives a case another status of its template; 202 while a second person has to agree. Needs the permission `case.write`.
+ * Changes the status of a case. The status code is 202 if a second reviewer must agree. Requires the permission `case.write`.
  */
 export const setStatusForACase = <ThrowOnError extends boolean = false>(options: Options<SetStatusForACaseData, ThrowOnError>): RequestResult<SetStatusForACaseResponses, SetStatusForACaseErrors, ThrowOnError> => (options.client ?? client).post<SetStatusForACaseResponses, SetStatusForACaseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2764,7 +2764,7 @@ export const setStatusForACase = <ThrowOnError extends boolean = false>(options:
 /**
  * Adds a tag.
  *
- * Adds a tag. Needs the permission `case.write`.
+ * Adds a tag. Requires the permission `case.write`.
  */
 export const addTag = <ThrowOnError extends boolean = false>(options: Options<AddTagData, ThrowOnError>): RequestResult<AddTagResponses, AddTagErrors, ThrowOnError> => (options.client ?? client).post<AddTagResponses, AddTagErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2779,7 +2779,7 @@ export const addTag = <ThrowOnError extends boolean = false>(options: Options<Ad
 /**
  * Removes a tag.
  *
- * Removes a tag. Needs the permission `case.write`.
+ * Removes a tag. Requires the permission `case.write`.
  */
 export const removeTag = <ThrowOnError extends boolean = false>(options: Options<RemoveTagData, ThrowOnError>): RequestResult<RemoveTagResponses, RemoveTagErrors, ThrowOnError> => (options.client ?? client).post<RemoveTagResponses, RemoveTagErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2794,7 +2794,7 @@ export const removeTag = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Replaces all tags.
  *
- * Replaces all tags. Needs the permission `case.write`.
+ * Replaces all tags. Requires the permission `case.write`.
  */
 export const setTags = <ThrowOnError extends boolean = false>(options: Options<SetTagsData, ThrowOnError>): RequestResult<SetTagsResponses, SetTagsErrors, ThrowOnError> => (options.client ?? client).post<SetTagsResponses, SetTagsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2809,7 +2809,7 @@ export const setTags = <ThrowOnError extends boolean = false>(options: Options<S
 /**
  * Lists events, newest first.
  *
- * Lists events, newest first. Needs the permission `event.read`.
+ * Lists events, newest first. Requires the permission `event.read`.
  */
 export const listAllEvents = <ThrowOnError extends boolean = false>(options?: Options<ListAllEventsData, ThrowOnError>): RequestResult<ListAllEventsResponses, ListAllEventsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllEventsResponses, ListAllEventsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2820,7 +2820,7 @@ export const listAllEvents = <ThrowOnError extends boolean = false>(options?: Op
 /**
  * Retrieves one event.
  *
- * Retrieves one event. Needs the permission `event.read`.
+ * Retrieves one event. Requires the permission `event.read`.
  */
 export const retrieveAnEvent = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnEventData, ThrowOnError>): RequestResult<RetrieveAnEventResponses, RetrieveAnEventErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnEventResponses, RetrieveAnEventErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2829,9 +2829,9 @@ export const retrieveAnEvent = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * A stored file, by a link that an answer of a version before 2023-01-05 held; later links need no key.
+ * Returns a stored file by a link from a response of a version before 2023-01-05; later links need no key.
  *
- * A stored file, by a link that an answer of a version before 2023-01-05 held; later links need no key. Needs the permission `null`. An addition of this product.
+ * Returns a stored file by a link from a response of a version before 2023-01-05; later links need no key. Any key may call it. Not in the reference API.
  */
 export const downloadAFile = <ThrowOnError extends boolean = false>(options: Options<DownloadAFileData, ThrowOnError>): RequestResult<DownloadAFileResponses, DownloadAFileErrors, ThrowOnError> => (options.client ?? client).get<DownloadAFileResponses, DownloadAFileErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2842,7 +2842,7 @@ export const downloadAFile = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Lists webhooks, newest first.
  *
- * Lists webhooks, newest first. Needs the permission `webhook.read`.
+ * Lists webhooks, newest first. Requires the permission `webhook.read`.
  */
 export const listAllWebhooks = <ThrowOnError extends boolean = false>(options?: Options<ListAllWebhooksData, ThrowOnError>): RequestResult<ListAllWebhooksResponses, ListAllWebhooksErrors, ThrowOnError> => (options?.client ?? client).get<ListAllWebhooksResponses, ListAllWebhooksErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2851,9 +2851,9 @@ export const listAllWebhooks = <ThrowOnError extends boolean = false>(options?: 
 });
 
 /**
- * Creates a webhook, disabled until it is enabled; shows its secret.
+ * Creates a disabled webhook, and returns its secret.
  *
- * Creates a webhook, disabled until it is enabled; shows its secret. Needs the permission `webhook.write`.
+ * Creates a disabled webhook, and returns its secret. Requires the permission `webhook.write`.
  */
 export const createAWebhook = <ThrowOnError extends boolean = false>(options: Options<CreateAWebhookData, ThrowOnError>): RequestResult<CreateAWebhookResponses, CreateAWebhookErrors, ThrowOnError> => (options.client ?? client).post<CreateAWebhookResponses, CreateAWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2866,9 +2866,9 @@ export const createAWebhook = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Retrieves one webhook; keys are shown its secrets, people are once, when it is made or rotated.
+ * Retrieves one webhook. API keys get its secrets; in the dashboard a secret is shown only once, when it is created or rotated.
  *
- * Retrieves one webhook; keys are shown its secrets, people are once, when it is made or rotated. Needs the permission `webhook.read`.
+ * Retrieves one webhook. API keys get its secrets; in the dashboard a secret is shown only once, when it is created or rotated. Requires the permission `webhook.read`.
  */
 export const retrieveAWebhook = <ThrowOnError extends boolean = false>(options: Options<RetrieveAWebhookData, ThrowOnError>): RequestResult<RetrieveAWebhookResponses, RetrieveAWebhookErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAWebhookResponses, RetrieveAWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2877,9 +2877,9 @@ export const retrieveAWebhook = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Changes settings of a webhook; what is left out stays.
+ * Changes settings of a webhook. Omitted settings stay.
  *
- * Changes settings of a webhook; what is left out stays. Needs the permission `webhook.write`.
+ * Changes settings of a webhook. Omitted settings stay. Requires the permission `webhook.write`.
  */
 export const updateAWebhook = <ThrowOnError extends boolean = false>(options: Options<UpdateAWebhookData, ThrowOnError>): RequestResult<UpdateAWebhookResponses, UpdateAWebhookErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAWebhookResponses, UpdateAWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2892,9 +2892,9 @@ export const updateAWebhook = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Starts sending events.
+ * Enables a webhook: it receives events from now on.
  *
- * Starts sending events. Needs the permission `webhook.write`.
+ * Enables a webhook: it receives events from now on. Requires the permission `webhook.write`.
  */
 export const enableAWebhook = <ThrowOnError extends boolean = false>(options: Options<EnableAWebhookData, ThrowOnError>): RequestResult<EnableAWebhookResponses, EnableAWebhookErrors, ThrowOnError> => (options.client ?? client).post<EnableAWebhookResponses, EnableAWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2903,9 +2903,9 @@ export const enableAWebhook = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Stops sending events and drops those that wait.
+ * Disables a webhook and drops its pending deliveries.
  *
- * Stops sending events and drops those that wait. Needs the permission `webhook.write`.
+ * Disables a webhook and drops its pending deliveries. Requires the permission `webhook.write`.
  */
 export const disableAWebhook = <ThrowOnError extends boolean = false>(options: Options<DisableAWebhookData, ThrowOnError>): RequestResult<DisableAWebhookResponses, DisableAWebhookErrors, ThrowOnError> => (options.client ?? client).post<DisableAWebhookResponses, DisableAWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2914,9 +2914,9 @@ export const disableAWebhook = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Ends a webhook for good and drops what waits.
+ * Archives a webhook permanently and drops its pending deliveries.
  *
- * Ends a webhook for good and drops what waits. Needs the permission `webhook.write`.
+ * Archives a webhook permanently and drops its pending deliveries. Requires the permission `webhook.write`.
  */
 export const archiveAWebhook = <ThrowOnError extends boolean = false>(options: Options<ArchiveAWebhookData, ThrowOnError>): RequestResult<ArchiveAWebhookResponses, ArchiveAWebhookErrors, ThrowOnError> => (options.client ?? client).post<ArchiveAWebhookResponses, ArchiveAWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2925,9 +2925,9 @@ export const archiveAWebhook = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Creates a new secret; the old one keeps signing too for a day, or for the time given.
+ * Creates a new secret. The old secret also signs for another day, or for the given time.
  *
- * Creates a new secret; the old one keeps signing too for a day, or for the time given. Needs the permission `webhook.write`.
+ * Creates a new secret. The old secret also signs for another day, or for the given time. Requires the permission `webhook.write`.
  */
 export const rotateAWebhookSecret = <ThrowOnError extends boolean = false>(options: Options<RotateAWebhookSecretData, ThrowOnError>): RequestResult<RotateAWebhookSecretResponses, RotateAWebhookSecretErrors, ThrowOnError> => (options.client ?? client).post<RotateAWebhookSecretResponses, RotateAWebhookSecretErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2940,9 +2940,9 @@ export const rotateAWebhookSecret = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Makes a disabled webhook with the same settings and another secret.
+ * Creates a disabled webhook with the same settings and a new secret.
  *
- * Makes a disabled webhook with the same settings and another secret. Needs the permission `webhook.write`.
+ * Creates a disabled webhook with the same settings and a new secret. Requires the permission `webhook.write`.
  */
 export const cloneAWebhook = <ThrowOnError extends boolean = false>(options: Options<CloneAWebhookData, ThrowOnError>): RequestResult<CloneAWebhookResponses, CloneAWebhookErrors, ThrowOnError> => (options.client ?? client).post<CloneAWebhookResponses, CloneAWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2951,9 +2951,9 @@ export const cloneAWebhook = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Lists what was or is to be sent to a webhook, newest first; kept for 30 days.
+ * Lists the deliveries of a webhook, newest first; kept for 30 days.
  *
- * Lists what was or is to be sent to a webhook, newest first; kept for 30 days. Needs the permission `webhook.read`. An addition of this product.
+ * Lists the deliveries of a webhook, newest first; kept for 30 days. Requires the permission `webhook.read`. Not in the reference API.
  */
 export const listAllWebhookDeliveries = <ThrowOnError extends boolean = false>(options: Options<ListAllWebhookDeliveriesData, ThrowOnError>): RequestResult<ListAllWebhookDeliveriesResponses, ListAllWebhookDeliveriesErrors, ThrowOnError> => (options.client ?? client).get<ListAllWebhookDeliveriesResponses, ListAllWebhookDeliveriesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2964,7 +2964,7 @@ export const listAllWebhookDeliveries = <ThrowOnError extends boolean = false>(o
 /**
  * Retrieves one delivery of a webhook; kept for 30 days.
  *
- * Retrieves one delivery of a webhook; kept for 30 days. Needs the permission `webhook.read`. An addition of this product.
+ * Retrieves one delivery of a webhook; kept for 30 days. Requires the permission `webhook.read`. Not in the reference API.
  */
 export const retrieveAWebhookDelivery = <ThrowOnError extends boolean = false>(options: Options<RetrieveAWebhookDeliveryData, ThrowOnError>): RequestResult<RetrieveAWebhookDeliveryResponses, RetrieveAWebhookDeliveryErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAWebhookDeliveryResponses, RetrieveAWebhookDeliveryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2973,9 +2973,9 @@ export const retrieveAWebhookDelivery = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Sends an event to a webhook again, or for the first time; filters are passed over.
+ * Sends an event to a webhook, ignoring the filters of the webhook.
  *
- * Sends an event to a webhook again, or for the first time; filters are passed over. Needs the permission `webhook.write`. An addition of this product.
+ * Sends an event to a webhook, ignoring the filters of the webhook. Requires the permission `webhook.write`. Not in the reference API.
  */
 export const redeliverAnEvent = <ThrowOnError extends boolean = false>(options: Options<RedeliverAnEventData, ThrowOnError>): RequestResult<RedeliverAnEventResponses, RedeliverAnEventErrors, ThrowOnError> => (options.client ?? client).post<RedeliverAnEventResponses, RedeliverAnEventErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2984,9 +2984,9 @@ export const redeliverAnEvent = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Sends again what failed of a webhook or waits for its next attempt after a failure, made from `since` up to and without `until`, which is now by default.
+ * Resends the failed deliveries of a webhook, and those that wait for another attempt, created from `since` (inclusive) to `until` (exclusive, now by default).
  *
- * Sends again what failed of a webhook or waits for its next attempt after a failure, made from `since` up to and without `until`, which is now by default. Needs the permission `webhook.write`. An addition of this product.
+ * Resends the failed deliveries of a webhook, and those that wait for another attempt, created from `since` (inclusive) to `until` (exclusive, now by default). Requires the permission `webhook.write`. Not in the reference API.
  */
 export const redeliverFailedWebhookDeliveries = <ThrowOnError extends boolean = false>(options: Options<RedeliverFailedWebhookDeliveriesData, ThrowOnError>): RequestResult<RedeliverFailedWebhookDeliveriesResponses, RedeliverFailedWebhookDeliveriesErrors, ThrowOnError> => (options.client ?? client).post<RedeliverFailedWebhookDeliveriesResponses, RedeliverFailedWebhookDeliveriesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2999,9 +2999,9 @@ export const redeliverFailedWebhookDeliveries = <ThrowOnError extends boolean = 
 });
 
 /**
- * Lists API keys, newest first, expired ones too; never their values.
+ * Lists API keys without their values, newest first, including expired ones.
  *
- * Lists API keys, newest first, expired ones too; never their values. Needs the permission `api_key.read`.
+ * Lists API keys without their values, newest first, including expired ones. Requires the permission `api_key.read`.
  */
 export const listAllApiKeys = <ThrowOnError extends boolean = false>(options?: Options<ListAllApiKeysData, ThrowOnError>): RequestResult<ListAllApiKeysResponses, ListAllApiKeysErrors, ThrowOnError> => (options?.client ?? client).get<ListAllApiKeysResponses, ListAllApiKeysErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3010,9 +3010,9 @@ export const listAllApiKeys = <ThrowOnError extends boolean = false>(options?: O
 });
 
 /**
- * Creates an API key and shows its value this once; it gets nothing that the calling key lacks.
+ * Creates an API key and returns its value, only once. The key cannot have rights that the calling key lacks.
  *
- * Creates an API key and shows its value this once; it gets nothing that the calling key lacks. Needs the permission `api_key.write`.
+ * Creates an API key and returns its value, only once. The key cannot have rights that the calling key lacks. Requires the permission `api_key.write`.
  */
 export const createAnApiKey = <ThrowOnError extends boolean = false>(options: Options<CreateAnApiKeyData, ThrowOnError>): RequestResult<CreateAnApiKeyResponses, CreateAnApiKeyErrors, ThrowOnError> => (options.client ?? client).post<CreateAnApiKeyResponses, CreateAnApiKeyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3025,9 +3025,9 @@ export const createAnApiKey = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * What the calling key may do and when it expires; any key may ask.
+ * Retrieves the permissions and the expiry of the calling key.
  *
- * What the calling key may do and when it expires; any key may ask. Needs the permission `null`. An addition of this product.
+ * Retrieves the permissions and the expiry of the calling key. Any key may call it. Not in the reference API.
  */
 export const retrieveOwnPermissions = <ThrowOnError extends boolean = false>(options?: Options<RetrieveOwnPermissionsData, ThrowOnError>): RequestResult<RetrieveOwnPermissionsResponses, RetrieveOwnPermissionsErrors, ThrowOnError> => (options?.client ?? client).get<RetrieveOwnPermissionsResponses, RetrieveOwnPermissionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3038,7 +3038,7 @@ export const retrieveOwnPermissions = <ThrowOnError extends boolean = false>(opt
 /**
  * Retrieves one API key without its value.
  *
- * Retrieves one API key without its value. Needs the permission `api_key.read`.
+ * Retrieves one API key without its value. Requires the permission `api_key.read`.
  */
 export const retrieveAnApiKey = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnApiKeyData, ThrowOnError>): RequestResult<RetrieveAnApiKeyResponses, RetrieveAnApiKeyErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnApiKeyResponses, RetrieveAnApiKeyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3047,9 +3047,9 @@ export const retrieveAnApiKey = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Changes settings of a live API key that may do no more than the calling one; in force everywhere within a second.
+ * Changes settings of an active API key, within a second everywhere. The key must not have more rights than the calling key.
  *
- * Changes settings of a live API key that may do no more than the calling one; in force everywhere within a second. Needs the permission `api_key.write`.
+ * Changes settings of an active API key, within a second everywhere. The key must not have more rights than the calling key. Requires the permission `api_key.write`.
  */
 export const updateAnApiKey = <ThrowOnError extends boolean = false>(options: Options<UpdateAnApiKeyData, ThrowOnError>): RequestResult<UpdateAnApiKeyResponses, UpdateAnApiKeyErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAnApiKeyResponses, UpdateAnApiKeyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3062,9 +3062,9 @@ export const updateAnApiKey = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Ends an API key now or within 30 days; everywhere within a second. A key may end itself, and others that may do no more than it.
+ * Expires an API key now or within 30 days. A key can expire itself, and keys that do not have more rights.
  *
- * Ends an API key now or within 30 days; everywhere within a second. A key may end itself, and others that may do no more than it. Needs the permission `api_key.write`.
+ * Expires an API key now or within 30 days. A key can expire itself, and keys that do not have more rights. Requires the permission `api_key.write`.
  */
 export const expireAnApiKey = <ThrowOnError extends boolean = false>(options: Options<ExpireAnApiKeyData, ThrowOnError>): RequestResult<ExpireAnApiKeyResponses, ExpireAnApiKeyErrors, ThrowOnError> => (options.client ?? client).post<ExpireAnApiKeyResponses, ExpireAnApiKeyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3077,9 +3077,9 @@ export const expireAnApiKey = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Makes a key with the same settings and another value, which is shown this once.
+ * Creates a key with the same settings and a new value, which is returned only once.
  *
- * Makes a key with the same settings and another value, which is shown this once. Needs the permission `api_key.write`.
+ * Creates a key with the same settings and a new value, which is returned only once. Requires the permission `api_key.write`.
  */
 export const cloneApiKey = <ThrowOnError extends boolean = false>(options: Options<CloneApiKeyData, ThrowOnError>): RequestResult<CloneApiKeyResponses, CloneApiKeyErrors, ThrowOnError> => (options.client ?? client).post<CloneApiKeyResponses, CloneApiKeyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3088,9 +3088,9 @@ export const cloneApiKey = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Lists the requests of two weeks, newest first; replays and requests without a key are not among them.
+ * Lists the requests of the last two weeks, newest first, without idempotent replays and requests without a key.
  *
- * Lists the requests of two weeks, newest first; replays and requests without a key are not among them. Needs the permission `api_log.read`.
+ * Lists the requests of the last two weeks, newest first, without idempotent replays and requests without a key. Requires the permission `api_log.read`.
  */
 export const listAllApiLogs = <ThrowOnError extends boolean = false>(options?: Options<ListAllApiLogsData, ThrowOnError>): RequestResult<ListAllApiLogsResponses, ListAllApiLogsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllApiLogsResponses, ListAllApiLogsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3101,7 +3101,7 @@ export const listAllApiLogs = <ThrowOnError extends boolean = false>(options?: O
 /**
  * Retrieves the log entry of one request by its Request-Id.
  *
- * Retrieves the log entry of one request by its Request-Id. Needs the permission `api_log.read`.
+ * Retrieves the log entry of one request by its Request-Id. Requires the permission `api_log.read`.
  */
 export const retrieveAnApiLog = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnApiLogData, ThrowOnError>): RequestResult<RetrieveAnApiLogResponses, RetrieveAnApiLogErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnApiLogResponses, RetrieveAnApiLogErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3110,9 +3110,9 @@ export const retrieveAnApiLog = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * The limit of requests that is nearest to its end, the same as in the rate headers; any key may ask.
+ * Retrieves the rate limit that is closest to being reached, as in the rate headers.
  *
- * The limit of requests that is nearest to its end, the same as in the rate headers; any key may ask. Needs the permission `null`.
+ * Retrieves the rate limit that is closest to being reached, as in the rate headers. Any key may call it.
  */
 export const listAllRateLimits = <ThrowOnError extends boolean = false>(options?: Options<ListAllRateLimitsData, ThrowOnError>): RequestResult<ListAllRateLimitsResponses, ListAllRateLimitsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllRateLimitsResponses, ListAllRateLimitsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3121,9 +3121,9 @@ export const listAllRateLimits = <ThrowOnError extends boolean = false>(options?
 });
 
 /**
- * The watchlists that are searched here, by slug, with version, age and what waits for a person.
+ * Lists the watchlists by slug, each with version, age and a waiting version.
  *
- * The watchlists that are searched here, by slug, with version, age and what waits for a person. Needs the permission `report.read`. An addition of this product.
+ * Lists the watchlists by slug, each with version, age and a waiting version. Requires the permission `report.read`. Not in the reference API.
  */
 export const listAllWatchlists = <ThrowOnError extends boolean = false>(options?: Options<ListAllWatchlistsData, ThrowOnError>): RequestResult<ListAllWatchlistsResponses, ListAllWatchlistsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllWatchlistsResponses, ListAllWatchlistsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3134,7 +3134,7 @@ export const listAllWatchlists = <ThrowOnError extends boolean = false>(options?
 /**
  * Returns one watchlist with its versions and age.
  *
- * Returns one watchlist with its versions and age. Needs the permission `report.read`. An addition of this product.
+ * Returns one watchlist with its versions and age. Requires the permission `report.read`. Not in the reference API.
  */
 export const retrieveAWatchlist = <ThrowOnError extends boolean = false>(options: Options<RetrieveAWatchlistData, ThrowOnError>): RequestResult<RetrieveAWatchlistResponses, RetrieveAWatchlistErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAWatchlistResponses, RetrieveAWatchlistErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3143,9 +3143,9 @@ export const retrieveAWatchlist = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Who was added, changed or removed by a version of a watchlist, by name: as many as `page[size]` says, of one change or with a part of a name.
+ * Lists the entries that a version of a watchlist added, changed or removed, by name; filtered by kind of change or by part of a name.
  *
- * Who was added, changed or removed by a version of a watchlist, by name: as many as `page[size]` says, of one change or with a part of a name. Needs the permission `report.read`. An addition of this product.
+ * Lists the entries that a version of a watchlist added, changed or removed, by name; filtered by kind of change or by part of a name. Requires the permission `report.read`. Not in the reference API.
  */
 export const listWatchlistVersionChanges = <ThrowOnError extends boolean = false>(options: Options<ListWatchlistVersionChangesData, ThrowOnError>): RequestResult<ListWatchlistVersionChangesResponses, ListWatchlistVersionChangesErrors, ThrowOnError> => (options.client ?? client).get<ListWatchlistVersionChangesResponses, ListWatchlistVersionChangesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3154,9 +3154,9 @@ export const listWatchlistVersionChanges = <ThrowOnError extends boolean = false
 });
 
 /**
- * Makes the version that waits the current one, in spite of the objection; with a reason.
+ * Accepts the waiting version despite its objection, with a reason, and makes it the current one.
  *
- * Makes the version that waits the current one, in spite of the objection; with a reason. Needs the permission `report.write`. An addition of this product.
+ * Accepts the waiting version despite its objection, with a reason, and makes it the current one. Requires the permission `report.write`. Not in the reference API.
  */
 export const acceptAWatchlistVersion = <ThrowOnError extends boolean = false>(options: Options<AcceptAWatchlistVersionData, ThrowOnError>): RequestResult<AcceptAWatchlistVersionResponses, AcceptAWatchlistVersionErrors, ThrowOnError> => (options.client ?? client).post<AcceptAWatchlistVersionResponses, AcceptAWatchlistVersionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3169,9 +3169,9 @@ export const acceptAWatchlistVersion = <ThrowOnError extends boolean = false>(op
 });
 
 /**
- * Refuses the version that waits, with a reason: the one before stays, and the same files are refused when they come again.
+ * Rejects the waiting version, with a reason. The current version stays, and the same files are refused if they arrive again.
  *
- * Refuses the version that waits, with a reason: the one before stays, and the same files are refused when they come again. Needs the permission `report.write`. An addition of this product.
+ * Rejects the waiting version, with a reason. The current version stays, and the same files are refused if they arrive again. Requires the permission `report.write`. Not in the reference API.
  */
 export const rejectAWatchlistVersion = <ThrowOnError extends boolean = false>(options: Options<RejectAWatchlistVersionData, ThrowOnError>): RequestResult<RejectAWatchlistVersionResponses, RejectAWatchlistVersionErrors, ThrowOnError> => (options.client ?? client).post<RejectAWatchlistVersionResponses, RejectAWatchlistVersionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3186,7 +3186,7 @@ export const rejectAWatchlistVersion = <ThrowOnError extends boolean = false>(op
 /**
  * Lists the case queues of the environment, newest first.
  *
- * Lists the case queues of the environment, newest first. Needs the permission `case.read`. An addition of this product.
+ * Lists the case queues of the environment, newest first. Requires the permission `case.read`. Not in the reference API.
  */
 export const listAllCaseQueues = <ThrowOnError extends boolean = false>(options?: Options<ListAllCaseQueuesData, ThrowOnError>): RequestResult<ListAllCaseQueuesResponses, ListAllCaseQueuesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllCaseQueuesResponses, ListAllCaseQueuesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3195,9 +3195,9 @@ export const listAllCaseQueues = <ThrowOnError extends boolean = false>(options?
 });
 
 /**
- * Creates a case queue with its hours of business, deadline and order.
+ * Creates a case queue with its business hours, deadline and order.
  *
- * Creates a case queue with its hours of business, deadline and order. Needs the permission `case.write`. An addition of this product.
+ * Creates a case queue with its business hours, deadline and order. Requires the permission `case.write`. Not in the reference API.
  */
 export const createACaseQueue = <ThrowOnError extends boolean = false>(options: Options<CreateACaseQueueData, ThrowOnError>): RequestResult<CreateACaseQueueResponses, CreateACaseQueueErrors, ThrowOnError> => (options.client ?? client).post<CreateACaseQueueResponses, CreateACaseQueueErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3212,7 +3212,7 @@ export const createACaseQueue = <ThrowOnError extends boolean = false>(options: 
 /**
  * Retrieves one case queue.
  *
- * Retrieves one case queue. Needs the permission `case.read`. An addition of this product.
+ * Retrieves one case queue. Requires the permission `case.read`. Not in the reference API.
  */
 export const retrieveACaseQueue = <ThrowOnError extends boolean = false>(options: Options<RetrieveACaseQueueData, ThrowOnError>): RequestResult<RetrieveACaseQueueResponses, RetrieveACaseQueueErrors, ThrowOnError> => (options.client ?? client).get<RetrieveACaseQueueResponses, RetrieveACaseQueueErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3221,9 +3221,9 @@ export const retrieveACaseQueue = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Renames a case queue or changes its settings; cases that are there keep their deadline.
+ * Renames a case queue or changes its settings. Existing cases keep their deadline.
  *
- * Renames a case queue or changes its settings; cases that are there keep their deadline. Needs the permission `case.write`. An addition of this product.
+ * Renames a case queue or changes its settings. Existing cases keep their deadline. Requires the permission `case.write`. Not in the reference API.
  */
 export const updateACaseQueue = <ThrowOnError extends boolean = false>(options: Options<UpdateACaseQueueData, ThrowOnError>): RequestResult<UpdateACaseQueueResponses, UpdateACaseQueueErrors, ThrowOnError> => (options.client ?? client).patch<UpdateACaseQueueResponses, UpdateACaseQueueErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3236,9 +3236,9 @@ export const updateACaseQueue = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Archives a case queue for good; it takes no more cases.
+ * Archives a case queue permanently: it accepts no new cases.
  *
- * Archives a case queue for good; it takes no more cases. Needs the permission `case.write`. An addition of this product.
+ * Archives a case queue permanently: it accepts no new cases. Requires the permission `case.write`. Not in the reference API.
  */
 export const archiveACaseQueue = <ThrowOnError extends boolean = false>(options: Options<ArchiveACaseQueueData, ThrowOnError>): RequestResult<ArchiveACaseQueueResponses, ArchiveACaseQueueErrors, ThrowOnError> => (options.client ?? client).post<ArchiveACaseQueueResponses, ArchiveACaseQueueErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3249,7 +3249,7 @@ export const archiveACaseQueue = <ThrowOnError extends boolean = false>(options:
 /**
  * Lists the case templates of the environment, newest first.
  *
- * Lists the case templates of the environment, newest first. Needs the permission `case_template.read`. An addition of this product.
+ * Lists the case templates of the environment, newest first. Requires the permission `case_template.read`. Not in the reference API.
  */
 export const listAllCaseTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListAllCaseTemplatesData, ThrowOnError>): RequestResult<ListAllCaseTemplatesResponses, ListAllCaseTemplatesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllCaseTemplatesResponses, ListAllCaseTemplatesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3258,9 +3258,9 @@ export const listAllCaseTemplates = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Creates a case template; what is not sent is as the default one was shipped.
+ * Creates a case template. Omitted members take the defaults.
  *
- * Creates a case template; what is not sent is as the default one was shipped. Needs the permission `case.write`. An addition of this product.
+ * Creates a case template. Omitted members take the defaults. Requires the permission `case.write`. Not in the reference API.
  */
 export const createACaseTemplate = <ThrowOnError extends boolean = false>(options: Options<CreateACaseTemplateData, ThrowOnError>): RequestResult<CreateACaseTemplateResponses, CreateACaseTemplateErrors, ThrowOnError> => (options.client ?? client).post<CreateACaseTemplateResponses, CreateACaseTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3273,9 +3273,9 @@ export const createACaseTemplate = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Retrieves one case template as it is published.
+ * Retrieves the published version of a case template.
  *
- * Retrieves one case template as it is published. Needs the permission `case_template.read`.
+ * Retrieves the published version of a case template. Requires the permission `case_template.read`.
  */
 export const retrieveACaseTemplate = <ThrowOnError extends boolean = false>(options: Options<RetrieveACaseTemplateData, ThrowOnError>): RequestResult<RetrieveACaseTemplateResponses, RetrieveACaseTemplateErrors, ThrowOnError> => (options.client ?? client).get<RetrieveACaseTemplateResponses, RetrieveACaseTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3284,9 +3284,9 @@ export const retrieveACaseTemplate = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Renames a case template, or changes its draft; cases follow once that is published.
+ * Renames a case template, or changes its draft. Cases use the draft once it is published.
  *
- * Renames a case template, or changes its draft; cases follow once that is published. Needs the permission `case.write`. An addition of this product.
+ * Renames a case template, or changes its draft. Cases use the draft once it is published. Requires the permission `case.write`. Not in the reference API.
  */
 export const updateACaseTemplate = <ThrowOnError extends boolean = false>(options: Options<UpdateACaseTemplateData, ThrowOnError>): RequestResult<UpdateACaseTemplateResponses, UpdateACaseTemplateErrors, ThrowOnError> => (options.client ?? client).patch<UpdateACaseTemplateResponses, UpdateACaseTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3299,9 +3299,9 @@ export const updateACaseTemplate = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Publishes the draft of a case template; refused while cases have a status that it drops.
+ * Publishes the draft of a case template. Refused while cases have a status that it removes.
  *
- * Publishes the draft of a case template; refused while cases have a status that it drops. Needs the permission `case.write`. An addition of this product.
+ * Publishes the draft of a case template. Refused while cases have a status that it removes. Requires the permission `case.write`. Not in the reference API.
  */
 export const publishACaseTemplate = <ThrowOnError extends boolean = false>(options: Options<PublishACaseTemplateData, ThrowOnError>): RequestResult<PublishACaseTemplateResponses, PublishACaseTemplateErrors, ThrowOnError> => (options.client ?? client).post<PublishACaseTemplateResponses, PublishACaseTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3314,9 +3314,9 @@ export const publishACaseTemplate = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Archives a case template for good; its cases go on.
+ * Archives a case template permanently. Its cases continue.
  *
- * Archives a case template for good; its cases go on. Needs the permission `case.write`. An addition of this product.
+ * Archives a case template permanently. Its cases continue. Requires the permission `case.write`. Not in the reference API.
  */
 export const archiveACaseTemplate = <ThrowOnError extends boolean = false>(options: Options<ArchiveACaseTemplateData, ThrowOnError>): RequestResult<ArchiveACaseTemplateResponses, ArchiveACaseTemplateErrors, ThrowOnError> => (options.client ?? client).post<ArchiveACaseTemplateResponses, ArchiveACaseTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3327,7 +3327,7 @@ export const archiveACaseTemplate = <ThrowOnError extends boolean = false>(optio
 /**
  * Lists the requests of the organization’s users in the last six months, newest first.
  *
- * Lists the requests of the organization’s users in the last six months, newest first. Needs the permission `user_audit_log.read`. Exists in the production environment alone.
+ * Lists the requests of the organization’s users in the last six months, newest first. Requires the permission `user_audit_log.read`. Only in the production environment.
  */
 export const listAllUserAuditLogs = <ThrowOnError extends boolean = false>(options?: Options<ListAllUserAuditLogsData, ThrowOnError>): RequestResult<ListAllUserAuditLogsResponses, ListAllUserAuditLogsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllUserAuditLogsResponses, ListAllUserAuditLogsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -3336,9 +3336,9 @@ export const listAllUserAuditLogs = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Retrieves one row of the audit log of people.
+ * Retrieves one entry of the audit log.
  *
- * Retrieves one row of the audit log of people. Needs the permission `user_audit_log.read`. Exists in the production environment alone.
+ * Retrieves one entry of the audit log. Requires the permission `user_audit_log.read`. Only in the production environment.
  */
 export const retrieveAUserAuditLog = <ThrowOnError extends boolean = false>(options: Options<RetrieveAuserAuditLogData, ThrowOnError>): RequestResult<RetrieveAuserAuditLogResponses, RetrieveAuserAuditLogErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAuserAuditLogResponses, RetrieveAuserAuditLogErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -20,7 +20,7 @@ import { runService } from './service.ts';
 import { deactivatePerson, listPeople, namePersonForEmergencies, printSetupLink, resetPersonsSignIn } from './users.ts';
 
 const environment = {
-  sentence: 'Which environment.',
+  sentence: 'Environment.',
   value: 'ENVIRONMENT',
   choices: ['sandbox', 'production'],
 };
@@ -35,7 +35,7 @@ export const commands: readonly Command[] = [
     noun: 'service',
     verb: 'start',
     sentence:
-      'Runs all of it until it is stopped: API, hosted flow and worker; the first start makes the data and prints the keys.',
+      'Runs API, hosted flow and worker until it is stopped. The first start creates the database and prints the keys.',
     example: 'service start',
     ...nothing,
     perform: (config, _given, tell) => runService(config, { http: true, worker: true }, tell),
@@ -61,11 +61,11 @@ export const commands: readonly Command[] = [
     noun: 'audit',
     verb: 'verify',
     sentence:
-      'Verifies every row of the audit log of people and the anchors of it; ends with 1 when anything was edited, removed, inserted, reordered or cut.',
+      'Verifies every row of the audit log and its anchors. The exit code is 1 if a row was edited, removed, inserted or reordered, or the log was cut.',
     example: 'audit verify --anchors /mnt/elsewhere/audit-anchors.jsonl',
     arguments: [],
     options: {
-      anchors: { sentence: 'File of the anchors to compare with; AUDIT_ANCHOR_FILE when absent.', value: 'FILE' },
+      anchors: { sentence: 'File of the anchors to compare with; by default AUDIT_ANCHOR_FILE.', value: 'FILE' },
     },
     perform: verifyAudit,
   },
@@ -77,13 +77,13 @@ export const commands: readonly Command[] = [
     arguments: [],
     options: {
       environment: { ...environment, required: true },
-      name: { sentence: 'Name to know it by; "Made by command" when absent.', value: 'NAME' },
+      name: { sentence: 'Name of the key; "Made by command" by default.', value: 'NAME' },
       permissions: {
-        sentence: 'all, or permissions separated by commas; all but the management of keys when absent.',
+        sentence: 'all, or permissions separated by commas; by default all except the management of keys.',
         value: 'PERMISSIONS',
       },
       'expires-in': {
-        sentence: 'Life, such as 12h or 30d, at most 30 days; without end when absent.',
+        sentence: 'Lifetime, such as 12h or 30d, at most 30 days; unlimited by default.',
         value: 'DURATION',
       },
     },
@@ -92,7 +92,7 @@ export const commands: readonly Command[] = [
   {
     noun: 'keys',
     verb: 'list',
-    sentence: 'Lists the API keys, expired ones too, without their values.',
+    sentence: 'Lists the API keys without their values, including expired ones.',
     example: 'keys list --environment production --json',
     arguments: [],
     options: { environment },
@@ -101,16 +101,21 @@ export const commands: readonly Command[] = [
   {
     noun: 'keys',
     verb: 'expire',
-    sentence: 'Ends an API key, now or later; a running service refuses it within a second.',
+    sentence: 'Expires an API key, now or later. A running service refuses it within a second.',
     example: 'keys expire api_9xhWkq7cRmVt3sLd2nYfGb8A --in 12h',
     arguments: [{ name: 'ID', sentence: 'Id of the key, as keys list shows it.' }],
-    options: { in: { sentence: 'When, such as 12h or 7d, at most 30 days; now when absent.', value: 'DURATION' } },
+    options: {
+      in: {
+        sentence: 'Time until the key expires, such as 12h or 7d, at most 30 days; now by default.',
+        value: 'DURATION',
+      },
+    },
     perform: expireKey,
   },
   {
     noun: 'users',
     verb: 'setup-link',
-    sentence: 'Prints another link with which the owner is made, while there is none; good once, within the hour.',
+    sentence: 'Prints another link that creates the owner, if there is none. The link works once, within an hour.',
     example: 'users setup-link',
     ...nothing,
     perform: printSetupLink,
@@ -118,7 +123,7 @@ export const commands: readonly Command[] = [
   {
     noun: 'users',
     verb: 'list',
-    sentence: 'Lists the people of the dashboard, those who were deactivated too.',
+    sentence: 'Lists the users of the dashboard, including deactivated ones.',
     example: 'users list --json',
     ...nothing,
     perform: listPeople,
@@ -145,7 +150,7 @@ export const commands: readonly Command[] = [
   {
     noun: 'users',
     verb: 'deactivate',
-    sentence: 'Keeps a person out; a running service refuses their sessions within a second.',
+    sentence: 'Deactivates a user. A running service refuses their sessions within a second.',
     example: 'users deactivate ada@example.com',
     arguments: [{ name: 'EMAIL', sentence: 'Address of the person, as users list shows it.' }],
     options: {},
@@ -154,9 +159,9 @@ export const commands: readonly Command[] = [
   {
     noun: 'organizations',
     verb: 'create',
-    sentence: 'Makes one more organization, walled from the others, and prints its first keys this once.',
+    sentence: 'Creates another organization, isolated from the others, and prints its first keys once.',
     example: 'organizations create "Second Company"',
-    arguments: [{ name: 'NAME', sentence: 'What people read in the hosted flow.' }],
+    arguments: [{ name: 'NAME', sentence: 'Name that individuals see in the hosted flow.' }],
     options: {},
     perform: createOrganization,
   },
@@ -171,7 +176,7 @@ export const commands: readonly Command[] = [
   {
     noun: 'organizations',
     verb: 'approve',
-    sentence: 'Gives an organization production access, and a plan where one is named.',
+    sentence: 'Gives an organization production access, and optionally a plan.',
     example: 'organizations approve org_9xhWkq7cRmVt3sLd2nYfGb8A --plan Start',
     arguments: [organizationId],
     options: { plan: { sentence: 'Name of the plan.', value: 'PLAN' }, reason },
@@ -190,7 +195,7 @@ export const commands: readonly Command[] = [
     noun: 'organizations',
     verb: 'suspend',
     sentence:
-      'Takes production access away: nothing more is created there, what exists can be read, decided and redacted.',
+      'Suspends production access: nothing can be created there; existing records can be read, decided and redacted.',
     example: 'organizations suspend org_9xhWkq7cRmVt3sLd2nYfGb8A --reason "Unpaid"',
     arguments: [organizationId],
     options: { reason },
@@ -199,7 +204,7 @@ export const commands: readonly Command[] = [
   {
     noun: 'plans',
     verb: 'create',
-    sentence: 'Makes a plan; what is left out is without end.',
+    sentence: 'Creates a plan. Omitted limits are unlimited.',
     example: 'plans create Start --inquiries 500 --requests-per-minute 100 --price "EUR 200 a month"',
     arguments: [{ name: 'NAME', sentence: 'Name of the plan.' }],
     options: {
@@ -210,7 +215,7 @@ export const commands: readonly Command[] = [
       },
       reports: { sentence: 'Reports a month.', value: 'COUNT' },
       'requests-per-minute': { sentence: 'Requests a minute of each environment.', value: 'COUNT' },
-      price: { sentence: 'What it costs, in words.', value: 'TEXT' },
+      price: { sentence: 'Price, as text.', value: 'TEXT' },
     },
     perform: createPlan,
   },
@@ -226,7 +231,7 @@ export const commands: readonly Command[] = [
   {
     noun: 'database',
     verb: 'migrate',
-    sentence: 'Brings the schema to this release, as every start does too.',
+    sentence: 'Migrates the schema to this release, as every start does.',
     example: 'database migrate',
     ...nothing,
     perform: migrateDatabase,
@@ -235,7 +240,7 @@ export const commands: readonly Command[] = [
     noun: 'database',
     verb: 'seed',
     sentence:
-      'Makes the organization, its environments, templates and first keys in an empty database, as the first start does.',
+      'Creates the organization, its environments, templates and first keys in an empty database, as the first start does.',
     example: 'database seed',
     ...nothing,
     perform: seedDatabase,
@@ -243,13 +248,13 @@ export const commands: readonly Command[] = [
   {
     noun: 'messages',
     verb: 'test',
-    sentence: 'Sends a test message by MAIL_TRANSPORT or SMS_TRANSPORT, and prints the reason when it was refused.',
+    sentence: 'Sends a test message by MAIL_TRANSPORT or SMS_TRANSPORT, and prints the reason if it is refused.',
     example: 'messages test --to ada@example.com',
     arguments: [],
     options: {
       to: { sentence: 'A mail address, or a phone number such as +4930123456.', value: 'ADDRESS', required: true },
       language: {
-        sentence: 'Language of the text; en when absent.',
+        sentence: 'Language of the text; en by default.',
         value: 'LANGUAGE',
         choices: ['en', 'es', 'fr', 'de'],
       },
@@ -262,7 +267,7 @@ export const commands: readonly Command[] = [
     sentence: 'Lists the messages of the last month with their delivery status; recipients are not stored.',
     example: 'messages list --state failed',
     arguments: [],
-    options: { environment, state: { sentence: 'Which state.', value: 'STATE', choices: [...messageStates] } },
+    options: { environment, state: { sentence: 'State.', value: 'STATE', choices: [...messageStates] } },
     perform: listQueuedMessages,
   },
   {
@@ -271,7 +276,7 @@ export const commands: readonly Command[] = [
     sentence: 'Writes the OpenAPI document of each version of the API.',
     example: 'openapi write --out descriptions',
     arguments: [],
-    options: { out: { sentence: 'Folder to write to; the current one when absent.', value: 'FOLDER' } },
+    options: { out: { sentence: 'Output folder; by default the current one.', value: 'FOLDER' } },
     perform: writeOpenApi,
   },
 ];

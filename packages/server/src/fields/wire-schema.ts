@@ -26,7 +26,7 @@ const values: Readonly<Record<Exclude<FieldType, 'relation-schema'>, Json>> = {
   file: { anyOf: [ref('field-file-value'), { type: 'null' }] },
   hash: mapOfFields,
   integer: orNull('integer'),
-  json: { description: 'Any JSON; null until filled.' },
+  json: { description: 'Any JSON; null until the field has a value.' },
   'multi-choices': { type: ['array', 'null'], items: { type: 'string' } },
   number: orNull('number'),
   string: orNull('string'),
@@ -36,11 +36,11 @@ const fileValue: Json = {
   type: 'object',
   required: ['filename', 'url', 'byte-size', 'mime-type', 'page-count'],
   properties: {
-    filename: { type: 'string', description: 'As it was sent.' },
+    filename: { type: 'string', description: 'The value as it was sent.' },
     url: {
       type: 'string',
       format: 'uri',
-      description: 'Link that needs no key and ends; see `file-access-token-expires-in`.',
+      description: 'Link that needs no key and expires; see `file-access-token-expires-in`.',
     },
     'byte-size': { type: 'integer' },
     'mime-type': { type: 'string' },
@@ -91,7 +91,7 @@ const count = orNull('integer');
 
 const config: Json = {
   type: 'object',
-  description: 'What holds for every field, then what some types have.',
+  description: 'Members of every field, then members of some types.',
   required: ['required', 'archived-at', 'deactivated-at', 'redaction-policy', 'write-policy'],
   additionalProperties: false,
   properties: {
@@ -100,10 +100,10 @@ const config: Json = {
     'deactivated-at': orNull('string', 'date-time'),
     'redaction-policy': { type: 'string', enum: ['none', 'never'] },
     'write-policy': { type: 'string', enum: ['none', 'write_once'] },
-    'source-key-path': { ...text, description: 'Dotted path of the field this one is another name of.' },
+    'source-key-path': { ...text, description: 'Dotted path of the field that this field is an alias of.' },
     identifier: {
       type: 'object',
-      description: 'Of fields of account types that accounts are found by; left out of the others. Ours.',
+      description: 'Only for fields of account types that find accounts. Not in the reference API.',
       required: ['unique'],
       additionalProperties: false,
       properties: { unique: { type: 'boolean' }, 'case-sensitive': { type: 'boolean' } },
@@ -137,9 +137,9 @@ const fieldSchema: Json = {
   additionalProperties: false,
   properties: {
     type: { type: 'string', enum: fieldTypes },
-    key: { ...text, description: 'Of standard fields in snake case, of others as it was sent.' },
+    key: { ...text, description: 'Name of the field: snake case for standard fields, otherwise as it was sent.' },
     label: orNull('string'),
-    'default-value': { description: 'Of the type of the field; types with parts, files and relations have none.' },
+    'default-value': { description: 'Default value; fields with parts, files and relations have none.' },
     config: ref('field-schema-config'),
   },
 };

@@ -270,7 +270,7 @@ export type ThemeSet = {
                 'preferred-theme-variant'?: 'light' | 'dark';
             };
             /**
-             * Holds these cells, each {unit, value} or left out: inquiry.primary-color (color), inquiry.background-color (color), inquiry.surface-color (color), inquiry.text-color (color), inquiry.secondary-text-color (color), inquiry.border-color (color), inquiry.input-border-color (color), inquiry.border-radius (size), inquiry.font-family (font), inquiry.font-size (size), components.button.primary.base.background-color (color), components.button.primary.base.text-color (color), components.button.primary.base.border-radius (size), components.button.primary.hover.background-color (color).
+             * Holds these cells, each {unit, value} or omitted: inquiry.primary-color (color), inquiry.background-color (color), inquiry.surface-color (color), inquiry.text-color (color), inquiry.secondary-text-color (color), inquiry.border-color (color), inquiry.input-border-color (color), inquiry.border-radius (size), inquiry.font-family (font), inquiry.font-size (size), components.button.primary.base.background-color (color), components.button.primary.base.text-color (color), components.button.primary.base.border-radius (size), components.button.primary.hover.background-color (color).
              */
             light?: {
                 inquiry?: {
@@ -284,7 +284,7 @@ export type ThemeSet = {
                 };
             };
             /**
-             * Holds these cells, each {unit, value} or left out: inquiry.primary-color (color), inquiry.background-color (color), inquiry.surface-color (color), inquiry.text-color (color), inquiry.secondary-text-color (color), inquiry.border-color (color), inquiry.input-border-color (color), inquiry.border-radius (size), inquiry.font-family (font), inquiry.font-size (size), components.button.primary.base.background-color (color), components.button.primary.base.text-color (color), components.button.primary.base.border-radius (size), components.button.primary.hover.background-color (color).
+             * Holds these cells, each {unit, value} or omitted: inquiry.primary-color (color), inquiry.background-color (color), inquiry.surface-color (color), inquiry.text-color (color), inquiry.secondary-text-color (color), inquiry.border-color (color), inquiry.input-border-color (color), inquiry.border-radius (size), inquiry.font-family (font), inquiry.font-size (size), components.button.primary.base.background-color (color), components.button.primary.base.text-color (color), components.button.primary.base.border-radius (size), components.button.primary.hover.background-color (color).
              */
             dark?: {
                 inquiry?: {
@@ -884,7 +884,7 @@ export type ImporterAccount = {
         'duplicate-count': number;
         'error-count': number;
         /**
-         * Rows below the header; those that are done are in one of the counts.
+         * Number of rows without the header; each finished row is in one of the counts.
          */
         'row-count': number;
         /**
@@ -892,7 +892,7 @@ export type ImporterAccount = {
          */
         'row-errors': Array<{
             /**
-             * Number of the row, from 1 for the first one below the header.
+             * Number of the row; the first row after the header is 1.
              */
             row: number;
             problem: string;
@@ -918,7 +918,7 @@ export type ImporterListItemEmailAddress = {
         'duplicate-count': number;
         'error-count': number;
         /**
-         * Rows below the header; those that are done are in one of the counts.
+         * Number of rows without the header; each finished row is in one of the counts.
          */
         'row-count': number;
         /**
@@ -926,7 +926,7 @@ export type ImporterListItemEmailAddress = {
          */
         'row-errors': Array<{
             /**
-             * Number of the row, from 1 for the first one below the header.
+             * Number of the row; the first row after the header is 1.
              */
             row: number;
             problem: string;
@@ -952,7 +952,7 @@ export type ImporterListItemGeolocation = {
         'duplicate-count': number;
         'error-count': number;
         /**
-         * Rows below the header; those that are done are in one of the counts.
+         * Number of rows without the header; each finished row is in one of the counts.
          */
         'row-count': number;
         /**
@@ -960,7 +960,7 @@ export type ImporterListItemGeolocation = {
          */
         'row-errors': Array<{
             /**
-             * Number of the row, from 1 for the first one below the header.
+             * Number of the row; the first row after the header is 1.
              */
             row: number;
             problem: string;
@@ -986,7 +986,7 @@ export type ImporterListItemGovernmentIdNumber = {
         'duplicate-count': number;
         'error-count': number;
         /**
-         * Rows below the header; those that are done are in one of the counts.
+         * Number of rows without the header; each finished row is in one of the counts.
          */
         'row-count': number;
         /**
@@ -994,7 +994,7 @@ export type ImporterListItemGovernmentIdNumber = {
          */
         'row-errors': Array<{
             /**
-             * Number of the row, from 1 for the first one below the header.
+             * Number of the row; the first row after the header is 1.
              */
             row: number;
             problem: string;
@@ -1020,7 +1020,7 @@ export type ImporterListItemIpAddress = {
         'duplicate-count': number;
         'error-count': number;
         /**
-         * Rows below the header; those that are done are in one of the counts.
+         * Number of rows without the header; each finished row is in one of the counts.
          */
         'row-count': number;
         /**
@@ -1028,7 +1028,7 @@ export type ImporterListItemIpAddress = {
          */
         'row-errors': Array<{
             /**
-             * Number of the row, from 1 for the first one below the header.
+             * Number of the row; the first row after the header is 1.
              */
             row: number;
             problem: string;
@@ -1054,7 +1054,7 @@ export type ImporterListItemName = {
         'duplicate-count': number;
         'error-count': number;
         /**
-         * Rows below the header; those that are done are in one of the counts.
+         * Number of rows without the header; each finished row is in one of the counts.
          */
         'row-count': number;
         /**
@@ -1062,7 +1062,7 @@ export type ImporterListItemName = {
          */
         'row-errors': Array<{
             /**
-             * Number of the row, from 1 for the first one below the header.
+             * Number of the row; the first row after the header is 1.
              */
             row: number;
             problem: string;
@@ -1088,7 +1088,7 @@ export type ImporterListItemPhoneNumber = {
         'duplicate-count': number;
         'error-count': number;
         /**
-         * Rows below the header; those that are done are in one of the counts.
+         * Number of rows without the header; each finished row is in one of the counts.
          */
         'row-count': number;
         /**
@@ -1096,7 +1096,7 @@ export type ImporterListItemPhoneNumber = {
          */
         'row-errors': Array<{
             /**
-             * Number of the row, from 1 for the first one below the header.
+             * Number of the row; the first row after the header is 1.
              */
             row: number;
             problem: string;
@@ -3295,7 +3295,7 @@ export type ReportTemplateAddressLookup = {
         'created-at': string;
         'updated-at': string;
         /**
-         * In force: reports are made by them.
+         * The settings in force.
          */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -3310,23 +3310,23 @@ export type ReportTemplateAddressLookup = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
         /**
-         * As they will be once it is published; as they are where nothing differs.
+         * The draft; equal to `settings` if nothing was changed.
          */
         draft: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -3341,17 +3341,17 @@ export type ReportTemplateAddressLookup = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
@@ -3382,7 +3382,7 @@ export type ReportTemplateAdverseMedia = {
         'created-at': string;
         'updated-at': string;
         /**
-         * In force: reports are made by them.
+         * The settings in force.
          */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -3397,23 +3397,23 @@ export type ReportTemplateAdverseMedia = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
         /**
-         * As they will be once it is published; as they are where nothing differs.
+         * The draft; equal to `settings` if nothing was changed.
          */
         draft: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -3428,17 +3428,17 @@ export type ReportTemplateAdverseMedia = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
@@ -3469,7 +3469,7 @@ export type ReportTemplateBusinessAdverseMedia = {
         'created-at': string;
         'updated-at': string;
         /**
-         * In force: reports are made by them.
+         * The settings in force.
          */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -3484,23 +3484,23 @@ export type ReportTemplateBusinessAdverseMedia = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
         /**
-         * As they will be once it is published; as they are where nothing differs.
+         * The draft; equal to `settings` if nothing was changed.
          */
         draft: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -3515,17 +3515,17 @@ export type ReportTemplateBusinessAdverseMedia = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
@@ -3556,7 +3556,7 @@ export type ReportTemplateBusinessAssociatedPersons = {
         'created-at': string;
         'updated-at': string;
         /**
-         * In force: reports are made by them.
+         * The settings in force.
          */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -3571,23 +3571,23 @@ export type ReportTemplateBusinessAssociatedPersons = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
         /**
-         * As they will be once it is published; as they are where nothing differs.
+         * The draft; equal to `settings` if nothing was changed.
          */
         draft: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -3602,17 +3602,17 @@ export type ReportTemplateBusinessAssociatedPersons = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
@@ -3643,7 +3643,7 @@ export type ReportTemplateBusinessLookup = {
         'created-at': string;
         'updated-at': string;
         /**
-         * In force: reports are made by them.
+         * The settings in force.
          */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -3658,23 +3658,23 @@ export type ReportTemplateBusinessLookup = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
         /**
-         * As they will be once it is published; as they are where nothing differs.
+         * The draft; equal to `settings` if nothing was changed.
          */
         draft: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -3689,17 +3689,17 @@ export type ReportTemplateBusinessLookup = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
@@ -3730,7 +3730,7 @@ export type ReportTemplateBusinessRegistrationsLookup = {
         'created-at': string;
         'updated-at': string;
         /**
-         * In force: reports are made by them.
+         * The settings in force.
          */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -3745,23 +3745,23 @@ export type ReportTemplateBusinessRegistrationsLookup = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
         /**
-         * As they will be once it is published; as they are where nothing differs.
+         * The draft; equal to `settings` if nothing was changed.
          */
         draft: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -3776,17 +3776,17 @@ export type ReportTemplateBusinessRegistrationsLookup = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
@@ -3817,7 +3817,7 @@ export type ReportTemplateBusinessWatchlist = {
         'created-at': string;
         'updated-at': string;
         /**
-         * In force: reports are made by them.
+         * The settings in force.
          */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -3832,23 +3832,23 @@ export type ReportTemplateBusinessWatchlist = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
         /**
-         * As they will be once it is published; as they are where nothing differs.
+         * The draft; equal to `settings` if nothing was changed.
          */
         draft: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -3863,17 +3863,17 @@ export type ReportTemplateBusinessWatchlist = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
@@ -3904,7 +3904,7 @@ export type ReportTemplateCryptoAddressWatchlist = {
         'created-at': string;
         'updated-at': string;
         /**
-         * In force: reports are made by them.
+         * The settings in force.
          */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -3919,23 +3919,23 @@ export type ReportTemplateCryptoAddressWatchlist = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
         /**
-         * As they will be once it is published; as they are where nothing differs.
+         * The draft; equal to `settings` if nothing was changed.
          */
         draft: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -3950,17 +3950,17 @@ export type ReportTemplateCryptoAddressWatchlist = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
@@ -3991,7 +3991,7 @@ export type ReportTemplateEmailAddress = {
         'created-at': string;
         'updated-at': string;
         /**
-         * In force: reports are made by them.
+         * The settings in force.
          */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4006,23 +4006,23 @@ export type ReportTemplateEmailAddress = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
         /**
-         * As they will be once it is published; as they are where nothing differs.
+         * The draft; equal to `settings` if nothing was changed.
          */
         draft: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4037,17 +4037,17 @@ export type ReportTemplateEmailAddress = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
@@ -4078,7 +4078,7 @@ export type ReportTemplatePhoneNumber = {
         'created-at': string;
         'updated-at': string;
         /**
-         * In force: reports are made by them.
+         * The settings in force.
          */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4093,23 +4093,23 @@ export type ReportTemplatePhoneNumber = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
         /**
-         * As they will be once it is published; as they are where nothing differs.
+         * The draft; equal to `settings` if nothing was changed.
          */
         draft: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4124,17 +4124,17 @@ export type ReportTemplatePhoneNumber = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
@@ -4165,7 +4165,7 @@ export type ReportTemplatePoliticallyExposedPerson = {
         'created-at': string;
         'updated-at': string;
         /**
-         * In force: reports are made by them.
+         * The settings in force.
          */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4180,23 +4180,23 @@ export type ReportTemplatePoliticallyExposedPerson = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
         /**
-         * As they will be once it is published; as they are where nothing differs.
+         * The draft; equal to `settings` if nothing was changed.
          */
         draft: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4211,17 +4211,17 @@ export type ReportTemplatePoliticallyExposedPerson = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
@@ -4252,7 +4252,7 @@ export type ReportTemplateProfile = {
         'created-at': string;
         'updated-at': string;
         /**
-         * In force: reports are made by them.
+         * The settings in force.
          */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4267,23 +4267,23 @@ export type ReportTemplateProfile = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
         /**
-         * As they will be once it is published; as they are where nothing differs.
+         * The draft; equal to `settings` if nothing was changed.
          */
         draft: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4298,17 +4298,17 @@ export type ReportTemplateProfile = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
@@ -4339,7 +4339,7 @@ export type ReportTemplateProfileNonAuthoritative = {
         'created-at': string;
         'updated-at': string;
         /**
-         * In force: reports are made by them.
+         * The settings in force.
          */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4354,23 +4354,23 @@ export type ReportTemplateProfileNonAuthoritative = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
         /**
-         * As they will be once it is published; as they are where nothing differs.
+         * The draft; equal to `settings` if nothing was changed.
          */
         draft: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4385,17 +4385,17 @@ export type ReportTemplateProfileNonAuthoritative = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
@@ -4426,7 +4426,7 @@ export type ReportTemplateIntegrationSentilinkScores = {
         'created-at': string;
         'updated-at': string;
         /**
-         * In force: reports are made by them.
+         * The settings in force.
          */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4441,23 +4441,23 @@ export type ReportTemplateIntegrationSentilinkScores = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
         /**
-         * As they will be once it is published; as they are where nothing differs.
+         * The draft; equal to `settings` if nothing was changed.
          */
         draft: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4472,17 +4472,17 @@ export type ReportTemplateIntegrationSentilinkScores = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
@@ -4513,7 +4513,7 @@ export type ReportTemplateSocialMedia = {
         'created-at': string;
         'updated-at': string;
         /**
-         * In force: reports are made by them.
+         * The settings in force.
          */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4528,23 +4528,23 @@ export type ReportTemplateSocialMedia = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
         /**
-         * As they will be once it is published; as they are where nothing differs.
+         * The draft; equal to `settings` if nothing was changed.
          */
         draft: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4559,17 +4559,17 @@ export type ReportTemplateSocialMedia = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
@@ -4600,7 +4600,7 @@ export type ReportTemplateSynthetic = {
         'created-at': string;
         'updated-at': string;
         /**
-         * In force: reports are made by them.
+         * The settings in force.
          */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4615,23 +4615,23 @@ export type ReportTemplateSynthetic = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
         /**
-         * As they will be once it is published; as they are where nothing differs.
+         * The draft; equal to `settings` if nothing was changed.
          */
         draft: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4646,17 +4646,17 @@ export type ReportTemplateSynthetic = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
@@ -4687,7 +4687,7 @@ export type ReportTemplateWatchlist = {
         'created-at': string;
         'updated-at': string;
         /**
-         * In force: reports are made by them.
+         * The settings in force.
          */
         settings: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4702,23 +4702,23 @@ export type ReportTemplateWatchlist = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
         };
         /**
-         * As they will be once it is published; as they are where nothing differs.
+         * The draft; equal to `settings` if nothing was changed.
          */
         draft: {
             'name-matching': 'exact' | 'strict' | 'tolerant' | 'custom';
@@ -4733,17 +4733,17 @@ export type ReportTemplateWatchlist = {
             'pep-relatives': boolean;
             'pep-without-class': boolean;
             /**
-             * What a report without a match is when a list is older than its maximum age.
+             * Status of a report without a match if a list is older than its maximum age.
              */
             'too-old-lists': 'errored' | 'noted';
             /**
-             * Maximum age of any list, in hours, in place of the one that each list has.
+             * Maximum age of every list, in hours, instead of the age that each list has.
              */
             'maximum-list-age-hours': number | null;
             'media-categories': Array<'financial-aml-cft' | 'fraud-linked' | 'general-aml-cft' | 'narcotics-aml-cft' | 'property-crime' | 'terrorism' | 'violence-aml-cft' | 'cybercrime' | 'financial-difficulty' | 'other-financial' | 'other-minor' | 'other-serious' | 'regulatory' | 'violence-non-aml-cft'>;
             'accept-signals-only': boolean;
             /**
-             * Whether a second person has to agree before a match of such a report is dismissed.
+             * Whether dismissing a match requires two reviewers.
              */
             'dismissals-need-two': boolean;
             'recurrence-interval-days': number | null;
@@ -5091,11 +5091,11 @@ export type Watchlist = {
         format: string;
         url: string | null;
         /**
-         * Whether it is of the organization alone.
+         * Whether the list belongs only to this organization.
          */
         'is-own': boolean;
         /**
-         * Whether its versions may be accepted and rejected here; those that several organizations share may not.
+         * Whether its versions can be accepted and rejected here; versions of lists that organizations share cannot.
          */
         'may-decide': boolean;
         'maximum-age-hours': number;
@@ -5109,14 +5109,14 @@ export type Watchlist = {
             names: number;
             nameless: number;
             /**
-             * Countries that could not be read, as the list writes them: they tell nobody apart.
+             * Countries that could not be read, as the list writes them; matching ignores them.
              */
             'unread-countries': Array<{
                 word: string;
                 entries: number;
             }>;
             /**
-             * Entries that are not screened, by the kind that the list names: links between others, and things.
+             * Entries that are not screened, by kind: links between entries, and objects that are no person or business.
              */
             'left-out': Array<{
                 kind: string;
@@ -5147,14 +5147,14 @@ export type Watchlist = {
             names: number;
             nameless: number;
             /**
-             * Countries that could not be read, as the list writes them: they tell nobody apart.
+             * Countries that could not be read, as the list writes them; matching ignores them.
              */
             'unread-countries': Array<{
                 word: string;
                 entries: number;
             }>;
             /**
-             * Entries that are not screened, by the kind that the list names: links between others, and things.
+             * Entries that are not screened, by kind: links between entries, and objects that are no person or business.
              */
             'left-out': Array<{
                 kind: string;
@@ -5185,14 +5185,14 @@ export type Watchlist = {
             names: number;
             nameless: number;
             /**
-             * Countries that could not be read, as the list writes them: they tell nobody apart.
+             * Countries that could not be read, as the list writes them; matching ignores them.
              */
             'unread-countries': Array<{
                 word: string;
                 entries: number;
             }>;
             /**
-             * Entries that are not screened, by the kind that the list names: links between others, and things.
+             * Entries that are not screened, by kind: links between entries, and objects that are no person or business.
              */
             'left-out': Array<{
                 kind: string;
@@ -5381,7 +5381,7 @@ export type Organization = {
 };
 
 /**
- * Which resource is meant.
+ * Type and id of a resource.
  */
 export type Reference = {
     type: string;
@@ -5403,7 +5403,7 @@ export type RelationshipToOneOrNone = {
 };
 
 /**
- * References, none or more.
+ * List of references.
  */
 export type RelationshipToMany = {
     data: Array<Reference>;
@@ -5502,7 +5502,7 @@ export type FieldInteger = {
 export type FieldJson = {
     type: 'json';
     /**
-     * Any JSON; null until filled.
+     * Any JSON; null until the field has a value.
      */
     value: unknown;
 };
@@ -5572,11 +5572,11 @@ export type FieldSelfie = {
 
 export type FieldFileValue = {
     /**
-     * As it was sent.
+     * The value as it was sent.
      */
     filename: string;
     /**
-     * Link that needs no key and ends; see `file-access-token-expires-in`.
+     * Link that needs no key and expires; see `file-access-token-expires-in`.
      */
     url: string;
     'byte-size': number;
@@ -5587,19 +5587,19 @@ export type FieldFileValue = {
 export type FieldSchema = {
     type: 'array' | 'boolean' | 'choices' | 'date' | 'datetime' | 'email-address' | 'file' | 'hash' | 'integer' | 'json' | 'multi-choices' | 'number' | 'string' | 'relation-schema';
     /**
-     * Of standard fields in snake case, of others as it was sent.
+     * Name of the field: snake case for standard fields, otherwise as it was sent.
      */
     key: string;
     label: string | null;
     /**
-     * Of the type of the field; types with parts, files and relations have none.
+     * Default value; fields with parts, files and relations have none.
      */
     'default-value'?: unknown;
     config: FieldSchemaConfig;
 };
 
 /**
- * What holds for every field, then what some types have.
+ * Members of every field, then members of some types.
  */
 export type FieldSchemaConfig = {
     required: boolean;
@@ -5608,11 +5608,11 @@ export type FieldSchemaConfig = {
     'redaction-policy': 'none' | 'never';
     'write-policy': 'none' | 'write_once';
     /**
-     * Dotted path of the field this one is another name of.
+     * Dotted path of the field that this field is an alias of.
      */
     'source-key-path'?: string;
     /**
-     * Of fields of account types that accounts are found by; left out of the others. Ours.
+     * Only for fields of account types that find accounts. Not in the reference API.
      */
     identifier?: {
         unique: boolean;
@@ -5871,7 +5871,7 @@ export type Included = ({
 } & User);
 
 /**
- * Paths of the pages beside this one, null at an end.
+ * Paths of the previous and the next page, or null.
  */
 export type Links = {
     prev: string | null;
@@ -5885,7 +5885,7 @@ export type Errors = {
          */
         title: string;
         /**
-         * What was wrong with this request.
+         * Reason why this request was refused.
          */
         details?: string;
         meta?: {
@@ -5982,7 +5982,7 @@ export type CasePolicy = {
 };
 
 /**
- * Null until measured. Times are milliseconds, the completion time seconds.
+ * Null until measured. Times are in milliseconds; the completion time is in seconds.
  */
 export type InquiryBehaviors = {
     'request-spoof-attempts': number | null;
@@ -6040,7 +6040,7 @@ export type Check = {
     reasons: Array<string>;
     requirement: 'required' | 'not_required' | 'requires_retry';
     /**
-     * What the check measured, by names of its own. Those that compare have `check-requirements`, one a property with its match result, and `evidence-ledger`, by attribute who stated which value and whether they agree.
+     * Measurements of the check. Comparison checks have `check-requirements`, with a match result for each property, and `evidence-ledger`, which lists for each attribute the sources, their values and whether they agree.
      */
     metadata: {
         [key: string]: unknown;
@@ -6083,7 +6083,7 @@ export type ChipCheck = {
     status: 'passed' | 'failed' | 'not_applicable';
     reasons: Array<string>;
     /**
-     * What the check measured, by names of its own. Those that compare have `check-requirements`, one a property with its match result, and `evidence-ledger`, by attribute who stated which value and whether they agree.
+     * Measurements of the check. Comparison checks have `check-requirements`, with a match result for each property, and `evidence-ledger`, which lists for each attribute the sources, their values and whether they agree.
      */
     metadata: {
         [key: string]: unknown;
@@ -6144,22 +6144,22 @@ export type IncludedCustom = {
 };
 
 /**
- * Version of the API; without it the key decides.
+ * Version of the API; by default the version of the key.
  */
 export type ServiceVersion = '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
 
 /**
- * Casing of names in the answer; without it the key decides.
+ * Casing of names in the response; by default the casing of the key.
  */
 export type KeyInflection = 'kebab' | 'camel' | 'snake';
 
 /**
- * Makes a repeated request answer as the first one did, for a day.
+ * A repeated request with the same key gets the first response, for a day.
  */
 export type IdempotencyKey = string;
 
 /**
- * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+ * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
  */
 export type Fields = {
     inquiry?: string;
@@ -6302,11 +6302,11 @@ export type RetrieveTheInquiryTemplateCatalogueData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -6321,23 +6321,23 @@ export type RetrieveTheInquiryTemplateCatalogueData = {
 
 export type RetrieveTheInquiryTemplateCatalogueErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -6378,11 +6378,11 @@ export type ListPublishersOfAnInquiryTemplateData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -6398,15 +6398,15 @@ export type ListPublishersOfAnInquiryTemplateData = {
     };
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
@@ -6417,15 +6417,15 @@ export type ListPublishersOfAnInquiryTemplateData = {
 
 export type ListPublishersOfAnInquiryTemplateErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -6433,11 +6433,11 @@ export type ListPublishersOfAnInquiryTemplateErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -6464,11 +6464,11 @@ export type RetrieveOwnTranslationsOfAnInquiryTemplateVersionData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -6484,7 +6484,7 @@ export type RetrieveOwnTranslationsOfAnInquiryTemplateVersionData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -6618,15 +6618,15 @@ export type RetrieveOwnTranslationsOfAnInquiryTemplateVersionData = {
 
 export type RetrieveOwnTranslationsOfAnInquiryTemplateVersionErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -6634,11 +6634,11 @@ export type RetrieveOwnTranslationsOfAnInquiryTemplateVersionErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -6661,11 +6661,11 @@ export type RetrieveTheHistoryOfAnAccountData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -6685,15 +6685,15 @@ export type RetrieveTheHistoryOfAnAccountData = {
 
 export type RetrieveTheHistoryOfAnAccountErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -6701,11 +6701,11 @@ export type RetrieveTheHistoryOfAnAccountErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -6736,11 +6736,11 @@ export type RetrieveTheSettingsOfAnAccountTypeData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -6760,15 +6760,15 @@ export type RetrieveTheSettingsOfAnAccountTypeData = {
 
 export type RetrieveTheSettingsOfAnAccountTypeErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -6776,11 +6776,11 @@ export type RetrieveTheSettingsOfAnAccountTypeErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -6819,15 +6819,15 @@ export type MakeAListData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -6842,7 +6842,7 @@ export type MakeAListData = {
     path?: never;
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -6976,15 +6976,15 @@ export type MakeAListData = {
 
 export type MakeAListErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -6992,27 +6992,27 @@ export type MakeAListErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -7035,11 +7035,11 @@ export type CountTheItemsOfListsData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -7054,23 +7054,23 @@ export type CountTheItemsOfListsData = {
 
 export type CountTheItemsOfListsErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -7096,11 +7096,11 @@ export type ListTheItemsOfAListData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -7116,21 +7116,21 @@ export type ListTheItemsOfAListData = {
     };
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
         };
         /**
-         * What the objects of the list have in common.
+         * Conditions on the objects of the list.
          */
         filter?: {
             status?: string;
@@ -7141,15 +7141,15 @@ export type ListTheItemsOfAListData = {
 
 export type ListTheItemsOfAListErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -7157,11 +7157,11 @@ export type ListTheItemsOfAListErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -7204,15 +7204,15 @@ export type PasteListItemsData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -7236,15 +7236,15 @@ export type PasteListItemsData = {
 
 export type PasteListItemsErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -7252,27 +7252,27 @@ export type PasteListItemsErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -7304,15 +7304,15 @@ export type PreviewAListItemData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -7336,15 +7336,15 @@ export type PreviewAListItemData = {
 
 export type PreviewAListItemErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -7352,27 +7352,27 @@ export type PreviewAListItemErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -7401,11 +7401,11 @@ export type ListTheMatchesOfAListData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -7421,15 +7421,15 @@ export type ListTheMatchesOfAListData = {
     };
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
@@ -7440,15 +7440,15 @@ export type ListTheMatchesOfAListData = {
 
 export type ListTheMatchesOfAListErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -7456,11 +7456,11 @@ export type ListTheMatchesOfAListErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -7492,11 +7492,11 @@ export type ListTheMatchesOfAnObjectData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -7512,15 +7512,15 @@ export type ListTheMatchesOfAnObjectData = {
     };
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
@@ -7531,15 +7531,15 @@ export type ListTheMatchesOfAnObjectData = {
 
 export type ListTheMatchesOfAnObjectErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -7547,11 +7547,11 @@ export type ListTheMatchesOfAnObjectErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -7583,11 +7583,11 @@ export type ArchiveAnyListItemData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -7611,15 +7611,15 @@ export type ArchiveAnyListItemData = {
 
 export type ArchiveAnyListItemErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -7627,15 +7627,15 @@ export type ArchiveAnyListItemErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -7676,15 +7676,15 @@ export type ExpireAListItemData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -7708,15 +7708,15 @@ export type ExpireAListItemData = {
 
 export type ExpireAListItemErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -7724,27 +7724,27 @@ export type ExpireAListItemErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -7783,11 +7783,11 @@ export type ListAllReviewsData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -7798,21 +7798,21 @@ export type ListAllReviewsData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
         };
         /**
-         * What the objects of the list have in common.
+         * Conditions on the objects of the list.
          */
         filter?: {
             state?: string;
@@ -7820,7 +7820,7 @@ export type ListAllReviewsData = {
             'waiting-for'?: string;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -7954,15 +7954,15 @@ export type ListAllReviewsData = {
 
 export type ListAllReviewsErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -7970,11 +7970,11 @@ export type ListAllReviewsErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -7997,11 +7997,11 @@ export type RetrieveTheReviewOfAnInquiryData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -8021,15 +8021,15 @@ export type RetrieveTheReviewOfAnInquiryData = {
 
 export type RetrieveTheReviewOfAnInquiryErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -8037,11 +8037,11 @@ export type RetrieveTheReviewOfAnInquiryErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -8083,11 +8083,11 @@ export type CountInquiriesThatWaitForReviewData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -8098,21 +8098,21 @@ export type CountInquiriesThatWaitForReviewData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
         };
         /**
-         * What the objects of the list have in common.
+         * Conditions on the objects of the list.
          */
         filter?: {
             'inquiry-template-id'?: string;
@@ -8123,15 +8123,15 @@ export type CountInquiriesThatWaitForReviewData = {
 
 export type CountInquiriesThatWaitForReviewErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -8139,11 +8139,11 @@ export type CountInquiriesThatWaitForReviewErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -8165,11 +8165,11 @@ export type RetrieveAgreementOfReviewsData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -8180,21 +8180,21 @@ export type RetrieveAgreementOfReviewsData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
         };
         /**
-         * What the objects of the list have in common.
+         * Conditions on the objects of the list.
          */
         filter?: {
             month?: string;
@@ -8205,15 +8205,15 @@ export type RetrieveAgreementOfReviewsData = {
 
 export type RetrieveAgreementOfReviewsErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -8221,11 +8221,11 @@ export type RetrieveAgreementOfReviewsErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -8253,11 +8253,11 @@ export type RetrieveClaimsOfReviewsData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -8268,21 +8268,21 @@ export type RetrieveClaimsOfReviewsData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
         };
         /**
-         * What the objects of the list have in common.
+         * Conditions on the objects of the list.
          */
         filter?: {
             'inquiry-template-id'?: string;
@@ -8293,15 +8293,15 @@ export type RetrieveClaimsOfReviewsData = {
 
 export type RetrieveClaimsOfReviewsErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -8309,11 +8309,11 @@ export type RetrieveClaimsOfReviewsErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -8349,15 +8349,15 @@ export type ClaimTheNextReviewData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -8376,15 +8376,15 @@ export type ClaimTheNextReviewData = {
 
 export type ClaimTheNextReviewErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -8392,27 +8392,27 @@ export type ClaimTheNextReviewErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -8434,15 +8434,15 @@ export type WithdrawAReviewData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -8462,11 +8462,11 @@ export type WithdrawAReviewData = {
     };
     query?: {
         /**
-         * Related resources to embed, comma-separated: inquiry, reviewer. One dot leads on.
+         * Related resources to embed, comma-separated: inquiry, reviewer. One dot follows a relation of that resource.
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -8600,15 +8600,15 @@ export type WithdrawAReviewData = {
 
 export type WithdrawAReviewErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -8616,19 +8616,19 @@ export type WithdrawAReviewErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -8651,11 +8651,11 @@ export type RetrieveTheEvidenceOfAnInquiryData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -8675,15 +8675,15 @@ export type RetrieveTheEvidenceOfAnInquiryData = {
 
 export type RetrieveTheEvidenceOfAnInquiryErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -8691,11 +8691,11 @@ export type RetrieveTheEvidenceOfAnInquiryErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -8778,11 +8778,11 @@ export type ListRelatedInquiriesData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -8798,15 +8798,15 @@ export type ListRelatedInquiriesData = {
     };
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
@@ -8817,15 +8817,15 @@ export type ListRelatedInquiriesData = {
 
 export type ListRelatedInquiriesErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -8833,11 +8833,11 @@ export type ListRelatedInquiriesErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -8867,15 +8867,15 @@ export type SearchByATextData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -8890,15 +8890,15 @@ export type SearchByATextData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
@@ -8909,15 +8909,15 @@ export type SearchByATextData = {
 
 export type SearchByATextErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -8925,27 +8925,27 @@ export type SearchByATextErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -8974,11 +8974,11 @@ export type RetrieveTheAnalyticsOfInquiriesData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -8989,21 +8989,21 @@ export type RetrieveTheAnalyticsOfInquiriesData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
         };
         /**
-         * What the objects of the list have in common.
+         * Conditions on the objects of the list.
          */
         filter?: {
             'created-at-start'?: string;
@@ -9017,15 +9017,15 @@ export type RetrieveTheAnalyticsOfInquiriesData = {
 
 export type RetrieveTheAnalyticsOfInquiriesErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -9033,11 +9033,11 @@ export type RetrieveTheAnalyticsOfInquiriesErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -9086,11 +9086,11 @@ export type ListExportsData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -9101,15 +9101,15 @@ export type ListExportsData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
@@ -9120,15 +9120,15 @@ export type ListExportsData = {
 
 export type ListExportsErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -9136,11 +9136,11 @@ export type ListExportsErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -9193,15 +9193,15 @@ export type ExportInquiriesData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -9220,15 +9220,15 @@ export type ExportInquiriesData = {
 
 export type ExportInquiriesErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -9236,27 +9236,27 @@ export type ExportInquiriesErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -9289,11 +9289,11 @@ export type DownloadAnExportData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -9313,15 +9313,15 @@ export type DownloadAnExportData = {
 
 export type DownloadAnExportErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -9329,11 +9329,11 @@ export type DownloadAnExportErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -9353,11 +9353,11 @@ export type ListOwnBulkActionsData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -9368,15 +9368,15 @@ export type ListOwnBulkActionsData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
@@ -9387,15 +9387,15 @@ export type ListOwnBulkActionsData = {
 
 export type ListOwnBulkActionsErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -9403,11 +9403,11 @@ export type ListOwnBulkActionsErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -9452,15 +9452,15 @@ export type StartABulkActionData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -9479,15 +9479,15 @@ export type StartABulkActionData = {
 
 export type StartABulkActionErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -9495,27 +9495,27 @@ export type StartABulkActionErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -9550,11 +9550,11 @@ export type RetrieveABulkActionData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -9574,15 +9574,15 @@ export type RetrieveABulkActionData = {
 
 export type RetrieveABulkActionErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -9590,11 +9590,11 @@ export type RetrieveABulkActionErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -9640,15 +9640,15 @@ export type RetryABulkActionData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -9672,15 +9672,15 @@ export type RetryABulkActionData = {
 
 export type RetryABulkActionErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -9688,19 +9688,19 @@ export type RetryABulkActionErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -9735,15 +9735,15 @@ export type CancelABulkActionData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -9767,15 +9767,15 @@ export type CancelABulkActionData = {
 
 export type CancelABulkActionErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -9783,19 +9783,19 @@ export type CancelABulkActionErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -9830,11 +9830,11 @@ export type ListSavedViewsData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -9845,15 +9845,15 @@ export type ListSavedViewsData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
@@ -9864,15 +9864,15 @@ export type ListSavedViewsData = {
 
 export type ListSavedViewsErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -9880,11 +9880,11 @@ export type ListSavedViewsErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -9917,15 +9917,15 @@ export type CreateASavedViewData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -9944,15 +9944,15 @@ export type CreateASavedViewData = {
 
 export type CreateASavedViewErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -9960,27 +9960,27 @@ export type CreateASavedViewErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -10007,11 +10007,11 @@ export type DeleteASavedViewData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -10035,15 +10035,15 @@ export type DeleteASavedViewData = {
 
 export type DeleteASavedViewErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -10051,15 +10051,15 @@ export type DeleteASavedViewErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -10081,11 +10081,11 @@ export type RetrieveTheKindsOfReportsData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -10100,23 +10100,23 @@ export type RetrieveTheKindsOfReportsData = {
 
 export type RetrieveTheKindsOfReportsErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -10148,11 +10148,11 @@ export type RetrieveWhatThresholdsWouldMeanData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -10163,21 +10163,21 @@ export type RetrieveWhatThresholdsWouldMeanData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
         };
         /**
-         * What the objects of the list have in common.
+         * Conditions on the objects of the list.
          */
         filter?: {
             kind?: string;
@@ -10188,15 +10188,15 @@ export type RetrieveWhatThresholdsWouldMeanData = {
 
 export type RetrieveWhatThresholdsWouldMeanErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -10204,11 +10204,11 @@ export type RetrieveWhatThresholdsWouldMeanErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -10254,11 +10254,11 @@ export type RetrieveTheSettingsOfATransactionTypeData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -10278,15 +10278,15 @@ export type RetrieveTheSettingsOfATransactionTypeData = {
 
 export type RetrieveTheSettingsOfATransactionTypeErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -10294,11 +10294,11 @@ export type RetrieveTheSettingsOfATransactionTypeErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -10348,11 +10348,11 @@ export type RetrieveOverviewOfCaseQueuesData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -10367,23 +10367,23 @@ export type RetrieveOverviewOfCaseQueuesData = {
 
 export type RetrieveOverviewOfCaseQueuesErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -10416,11 +10416,11 @@ export type ListCaseWorkData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -10431,21 +10431,21 @@ export type ListCaseWorkData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
         };
         /**
-         * What the objects of the list have in common.
+         * Conditions on the objects of the list.
          */
         filter?: {
             'case-queue-id'?: string;
@@ -10460,15 +10460,15 @@ export type ListCaseWorkData = {
 
 export type ListCaseWorkErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -10476,11 +10476,11 @@ export type ListCaseWorkErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -10530,15 +10530,15 @@ export type ClaimTheNextCaseData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -10557,15 +10557,15 @@ export type ClaimTheNextCaseData = {
 
 export type ClaimTheNextCaseErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -10573,27 +10573,27 @@ export type ClaimTheNextCaseErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -10615,11 +10615,11 @@ export type RetrieveWorkOfACaseData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -10639,15 +10639,15 @@ export type RetrieveWorkOfACaseData = {
 
 export type RetrieveWorkOfACaseErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -10655,11 +10655,11 @@ export type RetrieveWorkOfACaseErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -10734,11 +10734,11 @@ export type ListCommentsOfACaseData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -10754,7 +10754,7 @@ export type ListCommentsOfACaseData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -10888,15 +10888,15 @@ export type ListCommentsOfACaseData = {
 
 export type ListCommentsOfACaseErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -10904,11 +10904,11 @@ export type ListCommentsOfACaseErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -10940,15 +10940,15 @@ export type CommentOnACaseData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -10968,7 +10968,7 @@ export type CommentOnACaseData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -11102,15 +11102,15 @@ export type CommentOnACaseData = {
 
 export type CommentOnACaseErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -11118,27 +11118,27 @@ export type CommentOnACaseErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -11165,15 +11165,15 @@ export type SnoozeACaseData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -11193,11 +11193,11 @@ export type SnoozeACaseData = {
     };
     query?: {
         /**
-         * Related resources to embed, comma-separated: accounts, case-comments, case-template, case-queue, inquiries, reports, verifications, txns. One dot leads on.
+         * Related resources to embed, comma-separated: accounts, case-comments, case-template, case-queue, inquiries, reports, verifications, txns. One dot follows a relation of that resource.
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -11331,15 +11331,15 @@ export type SnoozeACaseData = {
 
 export type SnoozeACaseErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -11347,27 +11347,27 @@ export type SnoozeACaseErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -11395,15 +11395,15 @@ export type EscalateACaseData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -11423,11 +11423,11 @@ export type EscalateACaseData = {
     };
     query?: {
         /**
-         * Related resources to embed, comma-separated: accounts, case-comments, case-template, case-queue, inquiries, reports, verifications, txns. One dot leads on.
+         * Related resources to embed, comma-separated: accounts, case-comments, case-template, case-queue, inquiries, reports, verifications, txns. One dot follows a relation of that resource.
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -11561,15 +11561,15 @@ export type EscalateACaseData = {
 
 export type EscalateACaseErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -11577,27 +11577,27 @@ export type EscalateACaseErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -11624,15 +11624,15 @@ export type UnassignACaseData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -11652,11 +11652,11 @@ export type UnassignACaseData = {
     };
     query?: {
         /**
-         * Related resources to embed, comma-separated: accounts, case-comments, case-template, case-queue, inquiries, reports, verifications, txns. One dot leads on.
+         * Related resources to embed, comma-separated: accounts, case-comments, case-template, case-queue, inquiries, reports, verifications, txns. One dot follows a relation of that resource.
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -11790,15 +11790,15 @@ export type UnassignACaseData = {
 
 export type UnassignACaseErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -11806,27 +11806,27 @@ export type UnassignACaseErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -11854,15 +11854,15 @@ export type CheckAnItemOfACaseData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -11882,11 +11882,11 @@ export type CheckAnItemOfACaseData = {
     };
     query?: {
         /**
-         * Related resources to embed, comma-separated: accounts, case-comments, case-template, case-queue, inquiries, reports, verifications, txns. One dot leads on.
+         * Related resources to embed, comma-separated: accounts, case-comments, case-template, case-queue, inquiries, reports, verifications, txns. One dot follows a relation of that resource.
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -12020,15 +12020,15 @@ export type CheckAnItemOfACaseData = {
 
 export type CheckAnItemOfACaseErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -12036,27 +12036,27 @@ export type CheckAnItemOfACaseErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -12086,15 +12086,15 @@ export type RunAnActionOfACaseData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -12114,11 +12114,11 @@ export type RunAnActionOfACaseData = {
     };
     query?: {
         /**
-         * Related resources to embed, comma-separated: accounts, case-comments, case-template, case-queue, inquiries, reports, verifications, txns. One dot leads on.
+         * Related resources to embed, comma-separated: accounts, case-comments, case-template, case-queue, inquiries, reports, verifications, txns. One dot follows a relation of that resource.
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -12252,15 +12252,15 @@ export type RunAnActionOfACaseData = {
 
 export type RunAnActionOfACaseErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -12268,27 +12268,27 @@ export type RunAnActionOfACaseErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -12311,11 +12311,11 @@ export type ListCaseAssignmentPoliciesData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -12326,15 +12326,15 @@ export type ListCaseAssignmentPoliciesData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
@@ -12345,15 +12345,15 @@ export type ListCaseAssignmentPoliciesData = {
 
 export type ListCaseAssignmentPoliciesErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -12361,11 +12361,11 @@ export type ListCaseAssignmentPoliciesErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -12411,15 +12411,15 @@ export type CreateACaseAssignmentPolicyData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -12438,15 +12438,15 @@ export type CreateACaseAssignmentPolicyData = {
 
 export type CreateACaseAssignmentPolicyErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -12454,27 +12454,27 @@ export type CreateACaseAssignmentPolicyErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -12520,15 +12520,15 @@ export type UpdateACaseAssignmentPolicyData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -12552,15 +12552,15 @@ export type UpdateACaseAssignmentPolicyData = {
 
 export type UpdateACaseAssignmentPolicyErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -12568,27 +12568,27 @@ export type UpdateACaseAssignmentPolicyErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -12622,11 +12622,11 @@ export type ListCaseTeamsData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -12637,15 +12637,15 @@ export type ListCaseTeamsData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
@@ -12656,15 +12656,15 @@ export type ListCaseTeamsData = {
 
 export type ListCaseTeamsErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -12672,11 +12672,11 @@ export type ListCaseTeamsErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -12707,15 +12707,15 @@ export type CreateACaseTeamData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -12734,15 +12734,15 @@ export type CreateACaseTeamData = {
 
 export type CreateACaseTeamErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -12750,27 +12750,27 @@ export type CreateACaseTeamErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -12801,15 +12801,15 @@ export type UpdateACaseTeamData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -12833,15 +12833,15 @@ export type UpdateACaseTeamData = {
 
 export type UpdateACaseTeamErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -12849,27 +12849,27 @@ export type UpdateACaseTeamErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -12895,11 +12895,11 @@ export type ListCaseAvailabilityData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -12910,15 +12910,15 @@ export type ListCaseAvailabilityData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
@@ -12929,15 +12929,15 @@ export type ListCaseAvailabilityData = {
 
 export type ListCaseAvailabilityErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -12945,11 +12945,11 @@ export type ListCaseAvailabilityErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -12982,15 +12982,15 @@ export type SetCaseAvailabilityData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -13009,15 +13009,15 @@ export type SetCaseAvailabilityData = {
 
 export type SetCaseAvailabilityErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -13025,27 +13025,27 @@ export type SetCaseAvailabilityErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -13073,11 +13073,11 @@ export type ListCaseNoticesData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -13088,15 +13088,15 @@ export type ListCaseNoticesData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
@@ -13107,15 +13107,15 @@ export type ListCaseNoticesData = {
 
 export type ListCaseNoticesErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -13123,11 +13123,11 @@ export type ListCaseNoticesErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -13157,15 +13157,15 @@ export type MarkCaseNoticesReadData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -13184,15 +13184,15 @@ export type MarkCaseNoticesReadData = {
 
 export type MarkCaseNoticesReadErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -13200,19 +13200,19 @@ export type MarkCaseNoticesReadErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -13246,15 +13246,15 @@ export type ExportACaseData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -13278,15 +13278,15 @@ export type ExportACaseData = {
 
 export type ExportACaseErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -13294,27 +13294,27 @@ export type ExportACaseErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -13345,15 +13345,15 @@ export type StepUpSessionData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -13372,15 +13372,15 @@ export type StepUpSessionData = {
 
 export type StepUpSessionErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -13388,27 +13388,27 @@ export type StepUpSessionErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -13430,15 +13430,15 @@ export type AskForAPasskeyAgainData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -13457,15 +13457,15 @@ export type AskForAPasskeyAgainData = {
 
 export type AskForAPasskeyAgainErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -13473,19 +13473,19 @@ export type AskForAPasskeyAgainErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -13527,15 +13527,15 @@ export type StepUpSessionWithPasskeyData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -13554,15 +13554,15 @@ export type StepUpSessionWithPasskeyData = {
 
 export type StepUpSessionWithPasskeyErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -13570,27 +13570,27 @@ export type StepUpSessionWithPasskeyErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -13612,11 +13612,11 @@ export type RemoveTotpData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -13635,15 +13635,15 @@ export type RemoveTotpData = {
 
 export type RemoveTotpErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -13651,15 +13651,15 @@ export type RemoveTotpErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -13681,15 +13681,15 @@ export type SetUpTotpData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -13708,15 +13708,15 @@ export type SetUpTotpData = {
 
 export type SetUpTotpErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -13724,19 +13724,19 @@ export type SetUpTotpErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -13761,15 +13761,15 @@ export type ConfirmTotpData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -13788,15 +13788,15 @@ export type ConfirmTotpData = {
 
 export type ConfirmTotpErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -13804,27 +13804,27 @@ export type ConfirmTotpErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -13850,15 +13850,15 @@ export type ChangePasswordData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -13877,15 +13877,15 @@ export type ChangePasswordData = {
 
 export type ChangePasswordErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -13893,27 +13893,27 @@ export type ChangePasswordErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -13935,15 +13935,15 @@ export type MakeRecoveryCodesData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -13962,15 +13962,15 @@ export type MakeRecoveryCodesData = {
 
 export type MakeRecoveryCodesErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -13978,19 +13978,19 @@ export type MakeRecoveryCodesErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -14013,11 +14013,11 @@ export type ListOwnPasskeysData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -14028,7 +14028,7 @@ export type ListOwnPasskeysData = {
     path?: never;
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -14162,23 +14162,23 @@ export type ListOwnPasskeysData = {
 
 export type ListOwnPasskeysErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -14218,15 +14218,15 @@ export type AddAPasskeyData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -14241,7 +14241,7 @@ export type AddAPasskeyData = {
     path?: never;
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -14375,15 +14375,15 @@ export type AddAPasskeyData = {
 
 export type AddAPasskeyErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -14391,27 +14391,27 @@ export type AddAPasskeyErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -14434,11 +14434,11 @@ export type RemoveAPasskeyData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -14458,7 +14458,7 @@ export type RemoveAPasskeyData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -14592,15 +14592,15 @@ export type RemoveAPasskeyData = {
 
 export type RemoveAPasskeyErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -14608,15 +14608,15 @@ export type RemoveAPasskeyErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -14641,15 +14641,15 @@ export type RenameAPasskeyData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -14669,7 +14669,7 @@ export type RenameAPasskeyData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -14803,15 +14803,15 @@ export type RenameAPasskeyData = {
 
 export type RenameAPasskeyErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -14819,27 +14819,27 @@ export type RenameAPasskeyErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -14862,15 +14862,15 @@ export type AskForANewPasskeyData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -14889,15 +14889,15 @@ export type AskForANewPasskeyData = {
 
 export type AskForANewPasskeyErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -14905,19 +14905,19 @@ export type AskForANewPasskeyErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -14942,11 +14942,11 @@ export type ListAllInvitationsData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -14957,7 +14957,7 @@ export type ListAllInvitationsData = {
     path?: never;
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -15091,23 +15091,23 @@ export type ListAllInvitationsData = {
 
 export type ListAllInvitationsErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -15139,15 +15139,15 @@ export type InviteAuserData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -15162,7 +15162,7 @@ export type InviteAuserData = {
     path?: never;
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -15296,15 +15296,15 @@ export type InviteAuserData = {
 
 export type InviteAuserErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -15312,27 +15312,27 @@ export type InviteAuserErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -15355,11 +15355,11 @@ export type RevokeAnInvitationData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -15379,7 +15379,7 @@ export type RevokeAnInvitationData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -15513,15 +15513,15 @@ export type RevokeAnInvitationData = {
 
 export type RevokeAnInvitationErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -15529,15 +15529,15 @@ export type RevokeAnInvitationErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -15560,15 +15560,15 @@ export type ResetSignInOfAuserData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -15592,15 +15592,15 @@ export type ResetSignInOfAuserData = {
 
 export type ResetSignInOfAuserErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -15608,19 +15608,19 @@ export type ResetSignInOfAuserErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -15647,7 +15647,7 @@ export type RetrieveEntryData = {
 
 export type RetrieveEntryErrors = {
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -15688,7 +15688,7 @@ export type SetUpData = {
 
 export type SetUpErrors = {
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -15737,7 +15737,7 @@ export type RegisterFirstPasskeyData = {
 
 export type RegisterFirstPasskeyErrors = {
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -15772,7 +15772,7 @@ export type AskForAPasskeyData = {
 
 export type AskForAPasskeyErrors = {
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -15819,7 +15819,7 @@ export type SignInWithPasskeyData = {
 
 export type SignInWithPasskeyErrors = {
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -15855,7 +15855,7 @@ export type SignInWithPasswordData = {
 
 export type SignInWithPasswordErrors = {
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -15891,7 +15891,7 @@ export type SignInWithTotpData = {
 
 export type SignInWithTotpErrors = {
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -15927,7 +15927,7 @@ export type SignInWithRecoveryCodeData = {
 
 export type SignInWithRecoveryCodeErrors = {
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -15962,7 +15962,7 @@ export type LookAtAnInvitationData = {
 
 export type LookAtAnInvitationErrors = {
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -15998,7 +15998,7 @@ export type AcceptAnInvitationData = {
 
 export type AcceptAnInvitationErrors = {
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -16031,7 +16031,7 @@ export type GoToIssuerData = {
 
 export type GoToIssuerErrors = {
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -16040,7 +16040,7 @@ export type GoToIssuerError = GoToIssuerErrors[keyof GoToIssuerErrors];
 
 export type GoToIssuerResponses = {
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -16056,7 +16056,7 @@ export type ComeFromIssuerData = {
 
 export type ComeFromIssuerErrors = {
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -16065,7 +16065,7 @@ export type ComeFromIssuerError = ComeFromIssuerErrors[keyof ComeFromIssuerError
 
 export type ComeFromIssuerResponses = {
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -16076,11 +16076,11 @@ export type RetrieveTheEventCatalogueData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -16095,23 +16095,23 @@ export type RetrieveTheEventCatalogueData = {
 
 export type RetrieveTheEventCatalogueErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -16134,11 +16134,11 @@ export type RetrieveTheUseOfAnApiKeyData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -16148,7 +16148,7 @@ export type RetrieveTheUseOfAnApiKeyData = {
     };
     path: {
         /**
-         * Id of the api key.
+         * Id of the API key.
          */
         'api-key-id': string;
     };
@@ -16158,15 +16158,15 @@ export type RetrieveTheUseOfAnApiKeyData = {
 
 export type RetrieveTheUseOfAnApiKeyErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -16174,11 +16174,11 @@ export type RetrieveTheUseOfAnApiKeyErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -16209,11 +16209,11 @@ export type GroupTheErrorsOfApiLogsData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -16228,23 +16228,23 @@ export type GroupTheErrorsOfApiLogsData = {
 
 export type GroupTheErrorsOfApiLogsErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -16275,11 +16275,11 @@ export type ListApiLogsByFilterData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -16290,21 +16290,21 @@ export type ListApiLogsByFilterData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
         };
         /**
-         * What the objects of the list have in common.
+         * Conditions on the objects of the list.
          */
         filter?: {
             status?: string;
@@ -16315,7 +16315,7 @@ export type ListApiLogsByFilterData = {
             'created-at-end'?: string;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -16449,15 +16449,15 @@ export type ListApiLogsByFilterData = {
 
 export type ListApiLogsByFilterErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -16465,11 +16465,11 @@ export type ListApiLogsByFilterErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -16492,11 +16492,11 @@ export type RetrieveSettingsOfACaseQueueData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -16516,15 +16516,15 @@ export type RetrieveSettingsOfACaseQueueData = {
 
 export type RetrieveSettingsOfACaseQueueErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -16532,11 +16532,11 @@ export type RetrieveSettingsOfACaseQueueErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -16562,11 +16562,11 @@ export type RetrieveDocumentOfACaseTemplateData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -16586,15 +16586,15 @@ export type RetrieveDocumentOfACaseTemplateData = {
 
 export type RetrieveDocumentOfACaseTemplateErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -16602,11 +16602,11 @@ export type RetrieveDocumentOfACaseTemplateErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -16656,15 +16656,15 @@ export type CreateAViewTicketData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -16683,15 +16683,15 @@ export type CreateAViewTicketData = {
 
 export type CreateAViewTicketErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -16699,27 +16699,27 @@ export type CreateAViewTicketErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -16743,15 +16743,15 @@ export type MarkAViewTicketAsSeenData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -16775,15 +16775,15 @@ export type MarkAViewTicketAsSeenData = {
 
 export type MarkAViewTicketAsSeenErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -16791,19 +16791,19 @@ export type MarkAViewTicketAsSeenErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -16825,15 +16825,15 @@ export type VerifyTheAuditLogData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -16852,15 +16852,15 @@ export type VerifyTheAuditLogData = {
 
 export type VerifyTheAuditLogErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -16868,19 +16868,19 @@ export type VerifyTheAuditLogErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -16915,11 +16915,11 @@ export type ExportTheAuditLogData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -16930,21 +16930,21 @@ export type ExportTheAuditLogData = {
     path?: never;
     query: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
         };
         /**
-         * What the objects of the list have in common.
+         * Conditions on the objects of the list.
          */
         filter: {
             'created-at-start': string;
@@ -16956,15 +16956,15 @@ export type ExportTheAuditLogData = {
 
 export type ExportTheAuditLogErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -16972,11 +16972,11 @@ export type ExportTheAuditLogErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -16996,11 +16996,11 @@ export type ListAuditLogsByFilterData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -17011,21 +17011,21 @@ export type ListAuditLogsByFilterData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
         };
         /**
-         * What the objects of the list have in common.
+         * Conditions on the objects of the list.
          */
         filter?: {
             'user-id'?: string;
@@ -17038,7 +17038,7 @@ export type ListAuditLogsByFilterData = {
             'created-at-end'?: string;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -17172,15 +17172,15 @@ export type ListAuditLogsByFilterData = {
 
 export type ListAuditLogsByFilterErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -17188,11 +17188,11 @@ export type ListAuditLogsByFilterErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -17216,11 +17216,11 @@ export type ListWhoLookedAtASubjectData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -17236,21 +17236,21 @@ export type ListWhoLookedAtASubjectData = {
     };
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -17384,15 +17384,15 @@ export type ListWhoLookedAtASubjectData = {
 
 export type ListWhoLookedAtASubjectErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -17400,11 +17400,11 @@ export type ListWhoLookedAtASubjectErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -17428,11 +17428,11 @@ export type SignOutData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -17451,15 +17451,15 @@ export type SignOutData = {
 
 export type SignOutErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -17467,15 +17467,15 @@ export type SignOutErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -17497,11 +17497,11 @@ export type RetrieveOwnSessionData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -17512,7 +17512,7 @@ export type RetrieveOwnSessionData = {
     path?: never;
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -17646,23 +17646,23 @@ export type RetrieveOwnSessionData = {
 
 export type RetrieveOwnSessionErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -17724,15 +17724,15 @@ export type SeeAsARoleData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -17747,7 +17747,7 @@ export type SeeAsARoleData = {
     path?: never;
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -17881,15 +17881,15 @@ export type SeeAsARoleData = {
 
 export type SeeAsARoleErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -17897,27 +17897,27 @@ export type SeeAsARoleErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -17971,11 +17971,11 @@ export type ListAllUserSessionsData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -17986,27 +17986,27 @@ export type ListAllUserSessionsData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
         };
         /**
-         * What the objects of the list have in common.
+         * Conditions on the objects of the list.
          */
         filter?: {
             'user-id'?: string;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -18140,15 +18140,15 @@ export type ListAllUserSessionsData = {
 
 export type ListAllUserSessionsErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -18156,11 +18156,11 @@ export type ListAllUserSessionsErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -18183,11 +18183,11 @@ export type EndAuserSessionData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -18207,7 +18207,7 @@ export type EndAuserSessionData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -18341,15 +18341,15 @@ export type EndAuserSessionData = {
 
 export type EndAuserSessionErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -18357,15 +18357,15 @@ export type EndAuserSessionErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -18392,15 +18392,15 @@ export type EndOtherUserSessionsData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -18419,15 +18419,15 @@ export type EndOtherUserSessionsData = {
 
 export type EndOtherUserSessionsErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -18435,27 +18435,27 @@ export type EndOtherUserSessionsErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -18477,11 +18477,11 @@ export type ListAllUsersData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -18492,7 +18492,7 @@ export type ListAllUsersData = {
     path?: never;
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -18626,23 +18626,23 @@ export type ListAllUsersData = {
 
 export type ListAllUsersErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -18665,11 +18665,11 @@ export type RetrieveAuserData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -18685,7 +18685,7 @@ export type RetrieveAuserData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -18819,15 +18819,15 @@ export type RetrieveAuserData = {
 
 export type RetrieveAuserErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -18835,11 +18835,11 @@ export type RetrieveAuserErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -18873,15 +18873,15 @@ export type UpdateAuserData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -18901,7 +18901,7 @@ export type UpdateAuserData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -19035,15 +19035,15 @@ export type UpdateAuserData = {
 
 export type UpdateAuserErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -19051,27 +19051,27 @@ export type UpdateAuserErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -19094,15 +19094,15 @@ export type DeactivateAuserData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -19122,7 +19122,7 @@ export type DeactivateAuserData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -19256,15 +19256,15 @@ export type DeactivateAuserData = {
 
 export type DeactivateAuserErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -19272,19 +19272,19 @@ export type DeactivateAuserErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -19307,15 +19307,15 @@ export type ActivateAuserData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -19335,7 +19335,7 @@ export type ActivateAuserData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -19469,15 +19469,15 @@ export type ActivateAuserData = {
 
 export type ActivateAuserErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -19485,19 +19485,19 @@ export type ActivateAuserErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -19520,11 +19520,11 @@ export type ListAllRolesData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -19535,7 +19535,7 @@ export type ListAllRolesData = {
     path?: never;
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -19669,23 +19669,23 @@ export type ListAllRolesData = {
 
 export type ListAllRolesErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -19720,15 +19720,15 @@ export type CreateARoleData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -19743,7 +19743,7 @@ export type CreateARoleData = {
     path?: never;
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -19877,15 +19877,15 @@ export type CreateARoleData = {
 
 export type CreateARoleErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -19893,27 +19893,27 @@ export type CreateARoleErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -19936,11 +19936,11 @@ export type ArchiveARoleData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -19960,7 +19960,7 @@ export type ArchiveARoleData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -20094,15 +20094,15 @@ export type ArchiveARoleData = {
 
 export type ArchiveARoleErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -20110,15 +20110,15 @@ export type ArchiveARoleErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -20141,11 +20141,11 @@ export type RetrieveARoleData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -20161,7 +20161,7 @@ export type RetrieveARoleData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -20295,15 +20295,15 @@ export type RetrieveARoleData = {
 
 export type RetrieveARoleErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -20311,11 +20311,11 @@ export type RetrieveARoleErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -20353,15 +20353,15 @@ export type UpdateARoleData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -20381,7 +20381,7 @@ export type UpdateARoleData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -20515,15 +20515,15 @@ export type UpdateARoleData = {
 
 export type UpdateARoleErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -20531,27 +20531,27 @@ export type UpdateARoleErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -20584,15 +20584,15 @@ export type PreviewARoleData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -20616,15 +20616,15 @@ export type PreviewARoleData = {
 
 export type PreviewARoleErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -20632,27 +20632,27 @@ export type PreviewARoleErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -20689,11 +20689,11 @@ export type RetrieveOwnOrganizationData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -20704,7 +20704,7 @@ export type RetrieveOwnOrganizationData = {
     path?: never;
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -20838,23 +20838,23 @@ export type RetrieveOwnOrganizationData = {
 
 export type RetrieveOwnOrganizationErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -20885,15 +20885,15 @@ export type UpdateOwnOrganizationData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -20908,7 +20908,7 @@ export type UpdateOwnOrganizationData = {
     path?: never;
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -21042,15 +21042,15 @@ export type UpdateOwnOrganizationData = {
 
 export type UpdateOwnOrganizationErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -21058,27 +21058,27 @@ export type UpdateOwnOrganizationErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -21101,11 +21101,11 @@ export type ListPlansData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -21116,15 +21116,15 @@ export type ListPlansData = {
     path?: never;
     query?: {
         /**
-         * Which part of the list, newest first.
+         * Page of the list, newest first.
          */
         page?: {
             /**
-             * Id of the last object seen.
+             * Id of the last object of the previous page.
              */
             after?: string;
             /**
-             * Id of the first object seen.
+             * Id of the first object of the next page.
              */
             before?: string;
             size?: number;
@@ -21135,15 +21135,15 @@ export type ListPlansData = {
 
 export type ListPlansErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -21151,11 +21151,11 @@ export type ListPlansErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -21181,11 +21181,11 @@ export type CheckGoLiveData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -21200,23 +21200,23 @@ export type CheckGoLiveData = {
 
 export type CheckGoLiveErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -21242,15 +21242,15 @@ export type RequestProductionAccessData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -21265,7 +21265,7 @@ export type RequestProductionAccessData = {
     path?: never;
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -21399,15 +21399,15 @@ export type RequestProductionAccessData = {
 
 export type RequestProductionAccessErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -21415,19 +21415,19 @@ export type RequestProductionAccessErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -21450,11 +21450,11 @@ export type ListAllOrganizationsData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -21465,7 +21465,7 @@ export type ListAllOrganizationsData = {
     path?: never;
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -21599,23 +21599,23 @@ export type ListAllOrganizationsData = {
 
 export type ListAllOrganizationsErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -21643,15 +21643,15 @@ export type ApproveAnOrganizationData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -21671,7 +21671,7 @@ export type ApproveAnOrganizationData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -21805,15 +21805,15 @@ export type ApproveAnOrganizationData = {
 
 export type ApproveAnOrganizationErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -21821,27 +21821,27 @@ export type ApproveAnOrganizationErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -21869,15 +21869,15 @@ export type RefuseAnOrganizationData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -21897,7 +21897,7 @@ export type RefuseAnOrganizationData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -22031,15 +22031,15 @@ export type RefuseAnOrganizationData = {
 
 export type RefuseAnOrganizationErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -22047,27 +22047,27 @@ export type RefuseAnOrganizationErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -22095,15 +22095,15 @@ export type SuspendAnOrganizationData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -22123,7 +22123,7 @@ export type SuspendAnOrganizationData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.
          */
         fields?: {
             inquiry?: string;
@@ -22257,15 +22257,15 @@ export type SuspendAnOrganizationData = {
 
 export type SuspendAnOrganizationErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -22273,27 +22273,27 @@ export type SuspendAnOrganizationErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -22316,11 +22316,11 @@ export type RetrieveTheSettingsData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -22335,23 +22335,23 @@ export type RetrieveTheSettingsData = {
 
 export type RetrieveTheSettingsErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -22404,15 +22404,15 @@ export type ChangeTheEmbeddingDomainsData = {
     };
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -22431,15 +22431,15 @@ export type ChangeTheEmbeddingDomainsData = {
 
 export type ChangeTheEmbeddingDomainsErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -22447,27 +22447,27 @@ export type ChangeTheEmbeddingDomainsErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `payload_too_large`: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint accepts.
      */
     413: Errors;
     /**
-     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The endpoint does not accept this Content-Type, or the body is compressed.
      */
     415: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -22489,15 +22489,15 @@ export type SendATestMessageData = {
     body?: never;
     headers: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did, for a day.
+         * A repeated request with the same key gets the first response, for a day.
          */
         'Idempotency-Key'?: string;
         /**
@@ -22516,15 +22516,15 @@ export type SendATestMessageData = {
 
 export type SendATestMessageErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
@@ -22532,19 +22532,19 @@ export type SendATestMessageErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves, or the match is dismissed, once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request conflicts with the current state of the record, such as approving an inquiry twice. `second_read_required`: The template requires two reviewers. An API key cannot be a reviewer, and one person counts once. The decision takes effect when a second reviewer decides the same. `own_inquiry`: People cannot decide an inquiry that they created, unless its template allows it. `stale_object`: Another request changed the record at the same time. `not_unique`: A record with this unique value already exists. `idempotency_in_progress`: The first request with this Idempotency-Key is still running.
      */
     409: Errors;
     /**
-     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     * `unprocessable`: The request is well-formed, but a member breaks a rule of the record. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };
@@ -22567,11 +22567,11 @@ export type LookAtWhatRetentionWouldDeleteData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API; without it the key decides.
+         * Version of the API; by default the version of the key.
          */
         'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names in the answer; without it the key decides.
+         * Casing of names in the response; by default the casing of the key.
          */
         'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
@@ -22586,23 +22586,23 @@ export type LookAtWhatRetentionWouldDeleteData = {
 
 export type LookAtWhatRetentionWouldDeleteErrors = {
     /**
-     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names an unknown version.
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session is unknown, was ended or has expired. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired. The response does not say which.
      */
     401: Errors;
     /**
-     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with a dashboard session did not come from a page of this service: it lacks the value of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing can be created there; existing records can be read, decided and redacted. `people_only`: Only people who are signed in to the dashboard can use this endpoint; API keys cannot. `step_up_required`: This action requires that you confirmed your identity with a passkey or a code in the last five minutes. `second_factor_required`: People who sign in with only a password can use only the sandbox. `address_not_allowed`: The key is not allowed from this IP address. `missing_permission`: The key lacks a permission that the endpoint, an included resource or an event of a webhook requires. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired. `exceeds_grant`: A key cannot grant rights that it lacks to another key, a webhook or itself: no wider IP addresses, attributes or rate limits. It cannot change or expire a key with more rights, cannot replay a response that showed a secret to a key with other rights, and with an attribute blocklist cannot get files that contain attributes.
      */
     403: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     * `rate_limited`: The environment or the key has made too many requests in this minute. `quota_exceeded`: The environment has created too many records of this kind in this minute, or the organization has used its monthly allowance.
      */
     429: Errors;
     /**
-     * A fault of the service, or a request that reached no operation.
+     * The service has a fault, or the request reached no operation.
      */
     default: Errors;
 };

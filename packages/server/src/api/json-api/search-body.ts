@@ -14,8 +14,8 @@ export const searchPage = Type.Object(
 );
 
 const queryGrammar = [
-  'A predicate `{attribute, operator, value}` with an operator of `eq`, `gt`, `gte`, `lt`, `lte`,',
-  'or `{and: [...]}`, `{or: [...]}`, `{not: {...}}` of such, at most two levels deep and twenty clauses each.',
+  'A predicate `{attribute, operator, value}` with the operator `eq`, `gt`, `gte`, `lt`, `lte`,',
+  'or `{and: [...]}`, `{or: [...]}`, `{not: {...}}` of predicates, at most two levels deep with at most twenty clauses each.',
 ].join(' ');
 
 /**

@@ -25,8 +25,8 @@ export function openApiDocument(registry: Registry, date: string): Json {
       title: 'Countersign',
       version: date,
       description:
-        'Identity verification on your own machines. Give an API key as bearer token; the key decides the environment. ' +
-        'Operations marked `x-extension` are additions of this product to the interface its clients know.',
+        'Identity verification on your own machines. Send an API key as bearer token; the key determines the environment. ' +
+        'Operations marked `x-extension` are not in the reference API.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/api/v1' }],
@@ -65,9 +65,9 @@ const header = (type: string, description: string): Json => ({ description, sche
 
 /** Headers that every answer has. */
 export const answerHeaderComponents: Json = {
-  'request-id': header('string', 'Id of the request, which leads to its log.'),
-  'ratelimit-limit': header('integer', 'Requests the window allows.'),
-  'ratelimit-remaining': header('integer', 'Requests left in the window.'),
+  'request-id': header('string', 'Id of the request, as in the log.'),
+  'ratelimit-limit': header('integer', 'Maximum number of requests in the window.'),
+  'ratelimit-remaining': header('integer', 'Remaining requests in the window.'),
   'ratelimit-reset': header('integer', 'Seconds until the window ends.'),
   'service-organization-id': header('string', 'Organization of the key.'),
   'service-environment-id': header('string', 'Environment of the key.'),

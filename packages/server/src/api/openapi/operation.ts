@@ -61,9 +61,9 @@ export function operationOf(endpoint: Endpoint, registry: Registry, date: string
 function descriptionOf({ permission, environment, extension, summary }: Endpoint): string {
   const parts = [
     summary,
-    `Needs the permission \`${permission}\`.`,
-    environment === 'any' ? '' : `Exists in the ${environment} environment alone.`,
-    extension === true ? 'An addition of this product.' : '',
+    permission === null ? 'Any key may call it.' : `Requires the permission \`${permission}\`.`,
+    environment === 'any' ? '' : `Only in the ${environment} environment.`,
+    extension === true ? 'Not in the reference API.' : '',
   ];
   return parts.filter((part) => part !== '').join(' ');
 }
@@ -84,7 +84,7 @@ const answerHeadersOf = ({ languages }: Endpoint): Json =>
     ? answerHeaders
     : {
         ...answerHeaders,
-        'Content-Language': { description: 'Language of the answer.', schema: { type: 'string', enum: languages } },
+        'Content-Language': { description: 'Language of the response.', schema: { type: 'string', enum: languages } },
       };
 
 const requires = (schema: object | null): boolean =>

@@ -14,19 +14,23 @@ const inHeader = (name: string, description: string, schema: Json): Json => ({
 });
 
 export const parameters: Json = {
-  'service-version': inHeader('Service-Version', 'Version of the API; without it the key decides.', {
+  'service-version': inHeader('Service-Version', 'Version of the API; by default the version of the key.', {
     type: 'string',
     enum: acceptedVersions,
   }),
-  'key-inflection': inHeader('Key-Inflection', 'Casing of names in the answer; without it the key decides.', {
+  'key-inflection': inHeader('Key-Inflection', 'Casing of names in the response; by default the casing of the key.', {
     type: 'string',
     enum: ['kebab', 'camel', 'snake'],
   }),
-  'idempotency-key': inHeader('Idempotency-Key', 'Makes a repeated request answer as the first one did, for a day.', {
-    type: 'string',
-    minLength: 1,
-    maxLength: 255,
-  }),
+  'idempotency-key': inHeader(
+    'Idempotency-Key',
+    'A repeated request with the same key gets the first response, for a day.',
+    {
+      type: 'string',
+      minLength: 1,
+      maxLength: 255,
+    },
+  ),
 };
 
 const ref = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
@@ -41,16 +45,18 @@ export const headerParameters = (method: string): Json[] => [
 /** Returns the header that chooses the language of an answer that people read. */
 export function languageParameters({ languages }: Pick<Endpoint, 'languages'>): Json[] {
   if (languages === undefined) return [];
-  const description = `Languages of the reader by preference. The answer is in the first of them that it has: ${languages.join(', ')}; otherwise in \`${languages[0]}\`.`;
+  const description = `Preferred languages of the reader. The response uses the first supported one of ${languages.join(', ')}; otherwise \`${languages[0]}\`.`;
   return [{ ...inHeader('Accept-Language', description, { type: 'string' }), example: languages[0] }];
 }
+
+const wordsOf = (name: string): string => name.replaceAll('-', ' ').replace(/^api\b/, 'API');
 
 export function pathParameters(path: string): Json[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    description: `Id of the ${name.replace(/-id$/, '').replaceAll('-', ' ')}.`,
+    description: name.endsWith('-id') ? `Id of the ${wordsOf(name.slice(0, -3))}.` : `The ${wordsOf(name)}.`,
     schema: { type: 'string' },
   }));
 }
@@ -71,8 +77,8 @@ const pageSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    after: { type: 'string', description: 'Id of the last object seen.' },
-    before: { type: 'string', description: 'Id of the first object seen.' },
+    after: { type: 'string', description: 'Id of the last object of the previous page.' },
+    before: { type: 'string', description: 'Id of the first object of the next page.' },
     size: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
   },
 };
@@ -89,15 +95,15 @@ interface FilterSchema {
 }
 
 export function listParameters(filters: TObject | null): Json[] {
-  const page = deepObject('page', 'Which part of the list, newest first.', pageSchema, { size: 10 });
+  const page = deepObject('page', 'Page of the list, newest first.', pageSchema, { size: 10 });
   return filters === null || Object.keys(filters.properties).length === 0
     ? [page]
-    : [page, deepObject('filter', 'What the objects of the list have in common.', filters, exampleOf(filters))];
+    : [page, deepObject('filter', 'Conditions on the objects of the list.', filters, exampleOf(filters))];
 }
 
 export function includeParameter(includable: readonly string[]): Json[] {
   if (includable.length === 0) return [];
-  const description = `Related resources to embed, comma-separated: ${includable.join(', ')}. One dot leads on.`;
+  const description = `Related resources to embed, comma-separated: ${includable.join(', ')}. One dot follows a relation of that resource.`;
   return [{ name: 'include', in: 'query', description, schema: { type: 'string' } }];
 }
 
@@ -108,7 +114,7 @@ export const fieldsParameter: Json = ref('fields');
 export const fieldsParameterOf = (types: readonly string[]): Json =>
   deepObject(
     'fields',
-    'Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.',
+    'Attributes to show by type: `fields[inquiry]=status,tags`. The response omits the other attributes of that type, and its relationships.',
     { type: 'object', properties: Object.fromEntries(types.map((type) => [type, { type: 'string' }])) },
     {},
   );

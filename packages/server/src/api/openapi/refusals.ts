@@ -19,7 +19,7 @@ export const errorsSchema: Json = {
         additionalProperties: false,
         properties: {
           title: { type: 'string', description: 'Names the kind of error.' },
-          details: { type: 'string', description: 'What was wrong with this request.' },
+          details: { type: 'string', description: 'Reason why this request was refused.' },
           meta: { type: 'object' },
           source: {
             type: 'object',
@@ -72,7 +72,7 @@ export const errorResponses: Json = {
       ];
     }),
   ),
-  'error-any': response('A fault of the service, or a request that reached no operation.', ['internal']),
+  'error-any': response('The service has a fault, or the request reached no operation.', ['internal']),
 };
 
 /** Returns the statuses specific to this operation; those of any request, such as a fault, are `default`. */

@@ -12,7 +12,7 @@ export const schemaRef = (type: string): Json => ({ $ref: pointerTo(schemaName(t
 
 const reference: Json = {
   type: 'object',
-  description: 'Which resource is meant.',
+  description: 'Type and id of a resource.',
   required: ['type', 'id'],
   additionalProperties: false,
   properties: { type: { type: 'string' }, id: { type: 'string' } },
@@ -40,7 +40,7 @@ const relationships: Json = {
   [relationshipNames['one-or-none']]: relationshipTo('A reference, or null.', {
     anyOf: [toReference, { type: 'null' }],
   }),
-  [relationshipNames.many]: relationshipTo('References, none or more.', { type: 'array', items: toReference }),
+  [relationshipNames.many]: relationshipTo('List of references.', { type: 'array', items: toReference }),
 };
 
 /** Resource schema for events, which keep their resource in the shape of the day they happened. */
@@ -61,7 +61,7 @@ const nullableText: Json = { type: ['string', 'null'] };
 
 const links: Json = {
   type: 'object',
-  description: 'Paths of the pages beside this one, null at an end.',
+  description: 'Paths of the previous and the next page, or null.',
   required: ['prev', 'next'],
   additionalProperties: false,
   properties: { prev: nullableText, next: nullableText },

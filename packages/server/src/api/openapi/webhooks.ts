@@ -12,11 +12,11 @@ const header = (name: string, description: string, type = 'string'): Json => ({
 });
 
 const parameters: Json[] = [
-  header('Service-Signature', 'One group `t=<seconds>,v1=<hex>` a valid secret: HMAC-SHA256 over `<t>.<body>`.'),
-  header('Service-Webhook-Id', 'The id of the event, the same for each attempt: for telling duplicates.'),
-  header('Service-Webhook-Attempts-Made', 'Attempts so far, this one included.', 'integer'),
-  header('Service-Webhook-Attempts-Left', 'Attempts that would follow a failure.', 'integer'),
-  header('Service-Webhook-First-Attempted-At', 'Unix seconds of the first attempt.', 'integer'),
+  header('Service-Signature', 'One group `t=<seconds>,v1=<hex>` for each valid secret: HMAC-SHA256 of `<t>.<body>`.'),
+  header('Service-Webhook-Id', 'Id of the event, the same for each attempt; use it to detect duplicates.'),
+  header('Service-Webhook-Attempts-Made', 'Attempts so far, including this one.', 'integer'),
+  header('Service-Webhook-Attempts-Left', 'Attempts that remain if this one fails.', 'integer'),
+  header('Service-Webhook-First-Attempted-At', 'Time of the first attempt, in Unix seconds.', 'integer'),
 ];
 
 const namesOf = (registry: Registry): readonly string[] =>
@@ -30,7 +30,7 @@ const componentOf = (about: string): string => `${schemaName(about)}-event`;
 /** Client generators create a class per tag: events with the tag of operations would replace it. */
 export const eventsTag = {
   name: 'webhook-events',
-  description: 'What is sent to webhooks; nothing is asked for here.',
+  description: 'Requests that the service sends to webhooks.',
 };
 
 export function webhooksOf(registry: Registry): Json {
@@ -41,7 +41,7 @@ function webhookOf(name: string): Json {
   return {
     operationId: `webhook-${name.replaceAll(/[./]/g, '-')}`,
     summary: `Sent when \`${name}\` happened.`,
-    description: `Sent when \`${name}\` happened, to every enabled webhook that asked for it.`,
+    description: `Sent when \`${name}\` occurs, to every enabled webhook with this event.`,
     tags: [eventsTag.name],
     parameters,
     security: [],
@@ -50,7 +50,9 @@ function webhookOf(name: string): Json {
       content: { 'application/json': { schema: { $ref: `#/components/schemas/${componentOf(aboutOf(name))}` } } },
     },
     responses: {
-      '200': { description: 'Delivered, as is any answer of 200 to 299; after another the event is sent again later.' },
+      '200': {
+        description: 'Any status from 200 to 299 means delivered; after any other the event is sent again later.',
+      },
     },
   };
 }

@@ -9,7 +9,7 @@ export const aamvaDatabaseLookup = defineCheck({
   asks: { part: 'details', remedy: 'details_not_confirmed' },
   summary: 'Whether the licence authority of the state holds a record of this licence.',
   limits: 'As good as the look-up behind it; what the record says is compared by the other checks.',
-  fooledBy: 'Whoever knows the number of somebody else’s licence.',
+  fooledBy: 'A person who knows the number of someone else’s licence.',
   needs: { submitted: null, record: 'disabled' },
   reasons: ['disabled', 'disabled_by_check_config', 'lookup_unavailable', 'not_found'],
   defaultRequirement: 'required',

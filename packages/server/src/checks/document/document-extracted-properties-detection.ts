@@ -7,7 +7,7 @@ export const documentExtractedPropertiesDetection = defineCheck({
   type: 'user_action',
   asks: { part: 'paper', remedy: 'paper_not_read' },
   summary: 'Asks that each required detail was read from the paper.',
-  limits: 'Cannot tell a detail that was not readable from one the paper does not have.',
+  limits: 'Cannot distinguish a detail that was not readable from one the paper does not have.',
   fooledBy: 'Nothing: it only asks whether something was read, not whether it is right.',
   measuredBy: ['papers'],
   needs: { paper: null },

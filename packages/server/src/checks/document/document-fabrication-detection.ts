@@ -84,7 +84,7 @@ export const documentFabricationDetection = defineCheck({
   summary:
     'Reads what the file says of itself (a picture or PDF editor, a change behind a signature, dates in the future or out of order), compares the text of a PDF with what its pages show, and asks that the day of issue is not in the future.',
   limits:
-    'Looks at dates, metadata and text, never at the layout; most photographs carry no metadata, and a PDF without text is judged by its metadata alone.',
+    'Looks at dates, metadata and text, never at the layout; most photographs carry no metadata, and a PDF without text is judged only by its metadata.',
   fooledBy: 'Removing the metadata, or printing the made-up paper and photographing it.',
   measuredBy: ['papers'],
   needs: { paper: null },

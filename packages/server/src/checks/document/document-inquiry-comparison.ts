@@ -19,7 +19,7 @@ export const documentInquiryComparison = defineCheck({
   asks: { part: 'paper', remedy: 'details_differ' },
   comparesGiven: true,
   summary: 'Compares the name and, where asked, the address on the paper with the fields of the inquiry.',
-  limits: 'Only what stands on both sides is compared; addresses are compared letter by letter.',
+  limits: 'Only values of both sides are compared; addresses are compared letter by letter.',
   fooledBy: 'A made-up paper with the details of the inquiry.',
   measuredBy: ['papers'],
   needs: { paper: null, inquiryFields: 'no_inquiry' },

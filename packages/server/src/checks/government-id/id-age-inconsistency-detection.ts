@@ -11,7 +11,7 @@ export const idAgeInconsistencyDetection = defineCheck({
     'Compares the age that the portrait suggests with the birthdate on the document, by the model that the operator connects with AGE_MODEL_DIR.',
   limits:
     'Fails only beyond the error that the model was measured with; a small printed portrait is estimated less well than that. The portrait may be as old as the issue, and some years older.',
-  fooledBy: 'A portrait of somebody of about the same age.',
+  fooledBy: 'A portrait of a person of about the same age.',
   needs: { document: null, portrait: null },
   reasons: ['disabled', 'disabled_by_check_config', 'missing_birthdate', 'inconsistent_age'],
   defaultRequirement: 'not_required',

@@ -9,7 +9,7 @@ export const idBarcodeDetection = defineCheck({
   asks: { part: 'document', remedy: 'barcode_not_read' },
   readFrom: ['back'],
   summary: 'Reads the PDF417 barcode that licences and identification cards of the US and Canada carry on the back.',
-  limits: 'A barcode that can be read proves nothing by itself: anyone can print one.',
+  limits: 'A barcode that can be read proves nothing on its own: anyone can print one.',
   fooledBy: 'A printed card with a barcode made by any barcode program.',
   measuredBy: ['pdf417', 'genuine'],
   needs: { document: null },

@@ -42,7 +42,7 @@ export const idBarcodeInconsistencyDetection = defineCheck({
   readFrom: ['back'],
   summary:
     'Asks that the barcode of a US or Canadian card holds an AAMVA record with its mandatory elements, possible dates and an assigned issuer number of the right jurisdiction.',
-  limits: 'A record that follows the published standard passes, whoever wrote it; the barcode is not signed.',
+  limits: 'Any record that follows the published standard passes; the barcode is not signed.',
   fooledBy: 'A barcode composed by the rules of the standard.',
   measuredBy: ['aamva', 'forged'],
   needs: { document: null },

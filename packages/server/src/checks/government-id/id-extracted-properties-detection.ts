@@ -11,7 +11,7 @@ export const idExtractedPropertiesDetection = defineCheck({
   readFrom: ['front', 'back'],
   summary:
     'Asks that each required detail was read; on a document whose barcode or MRZ was read, from that and from the print: one alone repeats nothing. A holder with one name, and a birthdate whose day the issuer does not know, lack nothing.',
-  limits: 'Cannot tell a detail that was not readable from one the document does not have.',
+  limits: 'Cannot distinguish a detail that was not readable from one the document does not have.',
   fooledBy: 'Nothing: it only asks whether something was read, other checks ask whether it is right.',
   measuredBy: ['visual', 'genuine'],
   needs: { document: null },

@@ -34,7 +34,7 @@ export const idMrzDetection = defineCheck({
   asks: { part: 'document', remedy: 'mrz_not_read' },
   readFrom: ['front', 'back'],
   summary: 'Reads the machine-readable zone of passports, visas and those identity cards that all carry one.',
-  limits: 'A zone that can be read proves nothing by itself: its check digits follow a published rule.',
+  limits: 'A zone that can be read proves nothing on its own: its check digits follow a published rule.',
   fooledBy: 'A printed page with a composed zone.',
   measuredBy: ['mrz', 'genuine'],
   needs: { document: null },

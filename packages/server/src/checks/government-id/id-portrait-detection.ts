@@ -8,7 +8,7 @@ export const idPortraitDetection = defineCheck({
   asks: { part: 'document', remedy: 'portrait_not_clear' },
   readFrom: ['front'],
   summary: 'Looks for a face on the document.',
-  limits: 'Does not tell the printed portrait from another face in the picture.',
+  limits: 'Does not distinguish the printed portrait from another face in the picture.',
   fooledBy: 'Any picture of a face laid on the document.',
   measuredBy: ['genuine'],
   needs: { document: null },

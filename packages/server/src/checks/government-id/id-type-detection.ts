@@ -8,7 +8,7 @@ export const idTypeDetection = defineCheck({
   asks: { part: 'document', remedy: 'document_not_found' },
   readFrom: ['front', 'back'],
   summary: 'Answers whether the class of the document was recognized.',
-  limits: 'Whether the class is allowed is asked by id_disallowed_type_detection.',
+  limits: 'Does not show that the class is allowed: id_disallowed_type_detection checks it.',
   fooledBy: 'Any print that carries the marks of the class.',
   needs: { document: null },
   reasons: ['type_not_detected'],

@@ -8,7 +8,7 @@ export const selfieAccountComparison = defineCheck({
   type: 'fraud',
   readFrom: ['selfie'],
   summary: 'Compares the center selfie with the face of an earlier approved selfie of the same account.',
-  limits: 'As good as the earlier selfie: whoever made that one is the person this check recognizes.',
+  limits: 'As reliable as the earlier selfie: this check recognizes the person in it.',
   fooledBy: 'A photograph of the holder held before the camera.',
   measuredBy: ['face'],
   needs: { selfies: null },

@@ -17,7 +17,7 @@ export const selfieAgeComparison = defineCheck({
     'Compares the age that the center selfie suggests with the birthdate of the document, the inquiry or the account, by the model that the operator connects with AGE_MODEL_DIR.',
   limits:
     'Fails only beyond the error that the model was measured with, many years to both sides; within it anybody passes. Estimates are uneven between groups of people.',
-  fooledBy: 'Somebody of about the same age.',
+  fooledBy: 'A person of about the same age.',
   needs: { selfies: null },
   reasons: ['not_enabled', 'no_reference_birthdate', 'age_mismatch'],
   defaultRequirement: 'not_required',

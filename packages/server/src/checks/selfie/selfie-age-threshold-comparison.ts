@@ -12,7 +12,7 @@ export const selfieAgeThresholdComparison = defineCheck({
     'Compares the age that the center selfie suggests with the age limits of the template, by the model that the operator connects with AGE_MODEL_DIR.',
   limits:
     'No proof of age: fails only beyond the error that the model was measured with, so people some years outside of the limits pass. id_age_comparison decides by the birthdate of a document.',
-  fooledBy: 'Somebody near the limits, or a face made up to look older.',
+  fooledBy: 'A person whose age is near the limits, or who is made up to look older.',
   needs: { selfies: null },
   reasons: ['no_age_limits', 'no_selfie_age_estimation', 'age_outside_limits'],
   defaultRequirement: 'not_required',

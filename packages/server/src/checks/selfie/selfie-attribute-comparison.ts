@@ -9,7 +9,7 @@ export const selfieAttributeComparison = defineCheck({
   readFrom: ['selfie'],
   summary:
     'Compares the center selfie with the picture that the caller supplied as the file field comparison-selfie of the inquiry.',
-  limits: 'As good as the supplied picture: whoever it shows is the person this check recognizes.',
+  limits: 'As reliable as the supplied picture: this check recognizes the person in it.',
   fooledBy: 'A photograph of that person held before the camera.',
   measuredBy: ['face'],
   needs: { selfies: null },

@@ -12,7 +12,7 @@ export const selfieGlassesDetection = defineCheck({
   summary:
     'Looks for a frame on the bridge of the nose and below the eyes, and for dark lenses, in the center picture.',
   limits:
-    'A weak signal: rimless and thin light frames are missed, and a strong shadow beside the nose is taken for a frame.',
+    'A weak signal: rimless and thin light frames are missed, and a strong shadow next to the nose is mistaken for a frame.',
   fooledBy: 'Glasses without rims.',
   measuredBy: ['selfie'],
   needs: { selfies: null },

@@ -6,10 +6,10 @@ export const selfieSuspiciousEntityDetection = defineCheck({
   kind: 'selfie',
   type: 'fraud',
   summary:
-    'Counts lines of small print around the face of the center picture: a document shows many beside its portrait.',
+    'Counts lines of small print around the face of the center picture: a document shows many next to its portrait.',
   limits:
     'A weak signal: a portrait that fills the picture shows no print, and a wall of notices behind a person shows much.',
-  fooledBy: 'A photograph of the portrait alone, cut tightly.',
+  fooledBy: 'A photograph of only the portrait, cut tightly.',
   measuredBy: ['selfie'],
   needs: { selfies: null },
   reasons: ['suspicious_photo'],

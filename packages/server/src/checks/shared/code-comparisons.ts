@@ -27,7 +27,7 @@ export const codeComparison = <const Name extends string>({
     type: 'user_action',
     asks,
     summary: `Whether the individual entered the one-time code that was sent to ${what} during the inquiry.`,
-    limits: `That they can read messages at ${what} at this moment, and not that it is theirs alone, or who they are.`,
+    limits: `That they can read messages at ${what} at this moment, and not that only they use it, or who they are.`,
     fooledBy,
     needs: { codes: 'no_code_requested' },
     reasons: ['no_code_requested', 'code_mismatch', 'code_not_sent', 'code_not_entered'],

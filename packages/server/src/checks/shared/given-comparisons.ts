@@ -46,7 +46,7 @@ export const inquiryComparison = <const Name extends string>({
     asks,
     comparesGiven: true,
     summary: 'Compares what was typed with the fields of the inquiry that were filled before.',
-    limits: 'Only fields that were filled are compared, and the page shows them to whoever has the link.',
+    limits: 'Only fields that were filled are compared, and the page shows them to anyone who has the link.',
     fooledBy: 'Leaving what the page shows as it is.',
     needs: { submitted: null, inquiryFields: 'no_inquiry' },
     reasons: ['no_inquiry', 'missing_properties', 'property_mismatch'],
@@ -76,7 +76,7 @@ export const attributeComparison = <const Name extends string>({
     summary:
       'Compares what was typed with the values of fields such as comparison-name-last, one for each that the caller wants compared.',
     limits: 'As good as the supplied values; what neither side has is not compared.',
-    fooledBy: 'Whoever knows the details of somebody else.',
+    fooledBy: 'A person who knows the details of someone else.',
     needs: { submitted: null },
     reasons: ['missing_properties', 'property_mismatch'],
     doesNotArise: ['missing_properties'],

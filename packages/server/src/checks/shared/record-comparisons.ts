@@ -85,7 +85,7 @@ export const identityComparison = <const Name extends string>(
     asks,
     summary: `Whether ${source} holds a person who is the one that was typed: one of the combinations of \`matchGroups\` agrees as a whole.`,
     limits: 'That such a person exists, and not that it is this one who typed their details.',
-    fooledBy: 'Whoever knows the details of somebody else.',
+    fooledBy: 'A person who knows the details of someone else.',
     needs: { submitted: null, record: 'disabled' },
     reasons: [
       'disabled',
@@ -143,8 +143,8 @@ export const propertyComparison = <const Name extends string>(
     type: 'user_action',
     asks,
     summary: `Compares ${what} that was typed with the record of ${source}; every one of \`properties\` that was typed has to agree.`,
-    limits: 'Only what was typed and what the record tells is compared; the record may be old.',
-    fooledBy: 'Whoever knows the details of somebody else.',
+    limits: 'Only typed values that the record also has are compared; the record may be old.',
+    fooledBy: 'A person who knows the details of someone else.',
     needs: { submitted: null, record: 'disabled' },
     reasons: [
       'disabled',

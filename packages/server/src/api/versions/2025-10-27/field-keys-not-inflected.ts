@@ -27,7 +27,7 @@ function withMembers(field: Field, spell: Spell): Field {
 }
 
 export const fieldKeysNotInflected: VersionChange = {
-  sentence: 'Keys inside `fields` keep the casing of the template; key inflection leaves them alone.',
+  sentence: 'Keys inside `fields` keep the casing of the template; key inflection does not change them.',
   resourceTypes: ['inquiry', 'account', 'transaction'],
   downgradeResource(resource) {
     const { attributes } = resource;

@@ -25,7 +25,7 @@ export const themeSetEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/theme-sets',
     operationId: 'create-a-theme-set',
-    summary: 'Creates a theme set; each cell of its styles is checked, and that its colours can be read.',
+    summary: 'Creates a theme set. Checks each style and the contrast of its colours.',
     permission: 'theme_set.write',
     resourceType: 'theme-set',
     success: 201,
@@ -50,7 +50,7 @@ export const themeSetEndpoints: readonly Endpoint[] = [
     method: 'PATCH',
     path: '/theme-sets/{theme-set-id}',
     operationId: 'update-a-theme-set',
-    summary: 'Renames a theme set or replaces its styles as a whole; flows that wear it change at once.',
+    summary: 'Renames a theme set or replaces all its styles. Flows that use it change at once.',
     permission: 'theme_set.write',
     resourceType: 'theme-set',
     attributes: updateThemeSetAttributes,
@@ -65,7 +65,7 @@ export const themeSetEndpoints: readonly Endpoint[] = [
     method: 'DELETE',
     path: '/theme-sets/{theme-set-id}',
     operationId: 'archive-a-theme-set',
-    summary: 'Archives a theme set: it stays readable, and flows that wear it show the default look.',
+    summary: 'Archives a theme set. It stays readable, and flows that use it show the default look.',
     permission: 'theme_set.write',
     resourceType: 'theme-set',
     async handle(context, { params }) {

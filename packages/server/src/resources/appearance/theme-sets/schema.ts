@@ -14,7 +14,7 @@ const variant = Type.Object(
     components: Type.Optional(freeObject()),
     'step-assets': Type.Optional(freeObject()),
   },
-  { ...closed, description: `Holds these cells, each {unit, value} or left out: ${cellNames.join(', ')}.` },
+  { ...closed, description: `Holds these cells, each {unit, value} or omitted: ${cellNames.join(', ')}.` },
 );
 
 export const themeStyles = Type.Object(

@@ -27,7 +27,7 @@ export const caseQueueEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/case-queues',
     operationId: 'create-a-case-queue',
-    summary: 'Creates a case queue with its hours of business, deadline and order.',
+    summary: 'Creates a case queue with its business hours, deadline and order.',
     permission: 'case.write',
     userPermission: 'case.assign',
     resourceType: 'case-queue',
@@ -55,7 +55,7 @@ export const caseQueueEndpoints: readonly Endpoint[] = [
     method: 'PATCH',
     path: '/case-queues/{case-queue-id}',
     operationId: 'update-a-case-queue',
-    summary: 'Renames a case queue or changes its settings; cases that are there keep their deadline.',
+    summary: 'Renames a case queue or changes its settings. Existing cases keep their deadline.',
     permission: 'case.write',
     userPermission: 'case.assign',
     resourceType: 'case-queue',
@@ -72,7 +72,7 @@ export const caseQueueEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/case-queues/{case-queue-id}/archive',
     operationId: 'archive-a-case-queue',
-    summary: 'Archives a case queue for good; it takes no more cases.',
+    summary: 'Archives a case queue permanently: it accepts no new cases.',
     permission: 'case.write',
     userPermission: 'case.assign',
     resourceType: 'case-queue',

@@ -31,7 +31,7 @@ export const caseTemplateEndpoints: readonly Endpoint[] = [
     ...writing,
     path: '/case-templates',
     operationId: 'create-a-case-template',
-    summary: 'Creates a case template; what is not sent is as the default one was shipped.',
+    summary: 'Creates a case template. Omitted members take the defaults.',
     success: 201,
     attributes: createTemplateAttributes,
     async handle(context, { attributes }) {
@@ -41,7 +41,7 @@ export const caseTemplateEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/case-templates/{case-template-id}',
     operationId: 'retrieve-a-case-template',
-    summary: 'Retrieves one case template as it is published.',
+    summary: 'Retrieves the published version of a case template.',
     permission: 'case_template.read',
     resourceType: 'case-template',
     async handle({ tx, scope }, { params }) {
@@ -55,7 +55,7 @@ export const caseTemplateEndpoints: readonly Endpoint[] = [
     method: 'PATCH',
     path: '/case-templates/{case-template-id}',
     operationId: 'update-a-case-template',
-    summary: 'Renames a case template, or changes its draft; cases follow once that is published.',
+    summary: 'Renames a case template, or changes its draft. Cases use the draft once it is published.',
     attributes: updateTemplateAttributes,
     meta: readAtMeta,
     async handle(context, { params, attributes, meta }) {
@@ -67,7 +67,7 @@ export const caseTemplateEndpoints: readonly Endpoint[] = [
     ...writing,
     path: '/case-templates/{case-template-id}/publish',
     operationId: 'publish-a-case-template',
-    summary: 'Publishes the draft of a case template; refused while cases have a status that it drops.',
+    summary: 'Publishes the draft of a case template. Refused while cases have a status that it removes.',
     meta: readAtMeta,
     async handle(context, { params, meta }) {
       const read = { id: params['case-template-id'], readAt: readAt(meta) };
@@ -78,7 +78,7 @@ export const caseTemplateEndpoints: readonly Endpoint[] = [
     ...writing,
     path: '/case-templates/{case-template-id}/archive',
     operationId: 'archive-a-case-template',
-    summary: 'Archives a case template for good; its cases go on.',
+    summary: 'Archives a case template permanently. Its cases continue.',
     async handle(context, { params }) {
       return { resource: serializeCaseTemplate(await archiveCaseTemplate(context, params['case-template-id'])) };
     },

@@ -35,13 +35,16 @@ function metaAction<Meta extends TObject>(
 export const caseActionEndpoints: readonly Endpoint[] = [
   metaAction(
     'add-objects',
-    { operationId: 'add-objects', summary: 'Attaches objects; attached ones stay as they are.' },
+    { operationId: 'add-objects', summary: 'Attaches objects to a case; objects that are already attached stay.' },
     objectsMeta,
     (context, id, meta) => attachObjects(context, id, meta['object-ids'] ?? []),
   ),
   metaAction(
     'remove-objects',
-    { operationId: 'remove-objects', summary: 'Detaches objects; what is not attached is passed over.' },
+    {
+      operationId: 'remove-objects',
+      summary: 'Detaches objects from a case; objects that are not attached are ignored.',
+    },
     objectsMeta,
     (context, id, meta) => detachObjects(context, id, meta['object-ids'] ?? []),
   ),
@@ -54,7 +57,7 @@ export const caseActionEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/cases/{case-id}/set-status',
     operationId: 'set-status-for-a-case',
-    summary: 'Gives a case another status of its template; 202 while a second person has to agree.',
+    summary: 'Changes the status of a case. The status code is 202 if a second reviewer must agree.',
     permission: 'case.write',
     resourceType: 'case',
     otherSuccess: [202],

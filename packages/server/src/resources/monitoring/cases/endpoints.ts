@@ -16,7 +16,7 @@ export const caseEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/cases',
     operationId: 'list-all-cases',
-    summary: 'Lists the cases of the environment, of all templates, newest first.',
+    summary: 'Lists the cases of all templates, newest first.',
     permission: 'case.read',
     resourceType: 'case',
     filters: caseFilters,
@@ -29,7 +29,7 @@ export const caseEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/cases',
     operationId: 'create-a-case',
-    summary: 'Opens a case from a template.',
+    summary: 'Creates a case from a template.',
     permission: 'case.write',
     resourceType: 'case',
     bodyLimit: fileBodyLimit,
@@ -100,7 +100,7 @@ export const caseEndpoints: readonly Endpoint[] = [
     method: 'DELETE',
     path: '/cases/{case-id}',
     operationId: 'redact-a-case',
-    summary: 'Erases what a case says of persons; what it holds is not touched.',
+    summary: 'Permanently erases the personal data of a case. Attached objects are not changed.',
     permission: 'case.write',
     userPermission: 'inquiry.redact',
     stepUp: true,

@@ -81,7 +81,7 @@ const policies: readonly Endpoint[] = [
     ...managing,
     path: '/case-assignment-policies',
     operationId: 'create-a-case-assignment-policy',
-    summary: 'Makes a policy; what is not sent is round robin among those who are available.',
+    summary: 'Creates an assignment policy. By default it is round robin among the people who are available.',
     meta: newPolicyMeta,
     answerBody: policiesBody,
     async handle(context, { meta }) {

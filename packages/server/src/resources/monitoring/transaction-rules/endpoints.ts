@@ -103,7 +103,7 @@ const decidingEndpoints: readonly Endpoint[] = [
     ...making,
     path: '/rule-sets/{rule-set-id}/switch-off',
     operationId: 'switch-off-a-rule-set',
-    summary: 'Ends what is live: nothing is decided until a draft is published again.',
+    summary: 'Switches the live version off: nothing is decided until a draft is published again.',
     handle: async (context, { params }) => showRuleSet(context, await switchOffRuleSet(context, params['rule-set-id'])),
   }),
   writeEndpoint({

@@ -55,7 +55,7 @@ export const runEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/rule-set-backtests/{rule-set-backtest-id}',
     operationId: 'retrieve-a-rule-set-backtest',
-    summary: `How far a backtest is, and what came out: counts of all, and of each change the first ${mostRows} hits; kept for ${keptDays} days.`,
+    summary: `Retrieves the progress and the result of a backtest: all counts, and the first ${mostRows} hits of each kind of change. Kept for ${keptDays} days.`,
     permission: 'txn.read',
     resourceType: 'transaction-type',
     extension: true,

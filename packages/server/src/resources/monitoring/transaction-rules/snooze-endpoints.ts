@@ -26,7 +26,7 @@ export const snoozeEndpoints: readonly Endpoint[] = [
     permission: 'transaction_type.read',
     path: '/rule-sets/{rule-set-id}/snoozes',
     operationId: 'list-all-snoozes-of-a-rule-set',
-    summary: 'Lists the active snoozes of a rule set, the one that ends first at the top.',
+    summary: 'Lists the active snoozes of a rule set, by the time they end.',
     answerBody: snoozesBody,
     async handle({ tx, scope, clock }, { params }) {
       const [found] = await findRuleSets(tx, scope, [params['rule-set-id']]);

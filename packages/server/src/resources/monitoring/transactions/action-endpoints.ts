@@ -38,7 +38,7 @@ export const transactionActionEndpoints: readonly Endpoint[] = [
   metaAction(
     'label',
     'create-a-transaction-label',
-    'Says what a model of the business makes of a transaction.',
+    'Labels a transaction with the result of your own model.',
     labelMeta,
     (context, id, meta) => labelTransaction(context, id, readLabel(meta)),
   ),
@@ -67,7 +67,7 @@ export const transactionActionEndpoints: readonly Endpoint[] = [
   metaAction(
     'simulate',
     'simulate-a-transaction',
-    'Has the transaction come out as asked, in the sandbox alone.',
+    'Gives a transaction the requested result. Sandbox only.',
     simulateMeta,
     (context, id, { outcome }) => simulateOutcome(context, id, outcome),
     { environment: 'sandbox', extension: true },

@@ -60,7 +60,7 @@ export const transactionEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/transactions',
     operationId: 'list-all-transactions',
-    summary: 'Lists the transactions of the environment, newest first, of every type.',
+    summary: 'Lists the transactions of every type, newest first.',
     permission: 'txn.read',
     resourceType: 'transaction',
     filters: transactionFilters,
@@ -74,7 +74,7 @@ export const transactionEndpoints: readonly Endpoint[] = [
     path: '/transactions',
     operationId: 'create-a-transaction',
     summary:
-      'Creates a transaction and asks the rules of its type; the same reference id and fields again give the first.',
+      'Creates a transaction and evaluates the rules of its type. A repeated request with the same reference id and fields returns the first transaction.',
     permission: 'txn.write',
     resourceType: 'transaction',
     bodyLimit: fileBodyLimit,
@@ -133,7 +133,8 @@ export const transactionEndpoints: readonly Endpoint[] = [
     method: 'DELETE',
     path: '/transactions/{transaction-id}',
     operationId: 'redact-a-transaction',
-    summary: 'Erases the personal data of a transaction at once, and of what came of it soon after.',
+    summary:
+      'Permanently erases the personal data of a transaction at once, and of its inquiries and cases soon after.',
     permission: 'txn.write',
     userPermission: 'inquiry.redact',
     stepUp: true,
@@ -145,7 +146,8 @@ export const transactionEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/transactions/{transaction-id}/redact-biometrics',
     operationId: 'redact-transaction-biometrics',
-    summary: 'Erases pictures and films of a transaction, and selfies of its inquiries and accounts, for good.',
+    summary:
+      'Permanently erases the pictures and films of a transaction, and the selfies of its inquiries and accounts.',
     permission: 'txn.write',
     userPermission: 'inquiry.redact',
     stepUp: true,

@@ -20,7 +20,7 @@ export const transactionTypeEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/transaction-types',
     operationId: 'list-all-transaction-types',
-    summary: 'Lists the transaction types of the environment, oldest first; they are few, and all on one page.',
+    summary: 'Lists the transaction types of the environment, oldest first, all on one page.',
     permission: 'transaction_type.read',
     resourceType: 'transaction-type',
     extension: true,
@@ -33,7 +33,7 @@ export const transactionTypeEndpoints: readonly Endpoint[] = [
     ...making,
     path: '/transaction-types',
     operationId: 'create-a-transaction-type',
-    summary: 'Creates a transaction type; what is left out is what every type begins with.',
+    summary: 'Creates a transaction type. Omitted members take the defaults of every type.',
     extension: true,
     success: 201,
     attributes: createTransactionTypeAttributes,

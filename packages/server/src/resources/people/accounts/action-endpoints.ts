@@ -78,7 +78,7 @@ export const accountActionEndpoints: readonly Endpoint[] = [
   metaAction(
     'add-relation',
     'accounts-add-relation',
-    'Relates the account to another one; each side has a key of its own.',
+    'Relates the account to another one. Each side has its own key.',
     relationMeta,
     (context, id, meta) => addRelation(context, id, readRelateAccounts(meta)),
   ),
@@ -92,7 +92,7 @@ export const accountActionEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/accounts/{account-id}/relations',
     operationId: 'accounts-list-all-relations',
-    summary: 'Lists the accounts that one account is related to under one key.',
+    summary: 'Lists the accounts that an account is related to by a key.',
     permission: 'account.read',
     resourceType: 'account',
     filters: relationFilters,
@@ -122,7 +122,7 @@ export const accountActionEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/accounts/{account-id}/run-action',
     operationId: 'runAccountAction',
-    summary: 'Runs an action that the account type declares.',
+    summary: 'Runs an action of the account type.',
     permission: 'account.write',
     resourceType: 'account',
     bodyLimit: fileBodyLimit,

@@ -45,7 +45,7 @@ export const accountEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/accounts',
     operationId: 'create-an-account',
-    summary: 'Creates an account, or changes the one that `meta.upsert-by` finds.',
+    summary: 'Creates an account, or updates the one that `meta.upsert-by` finds.',
     permission: 'account.write',
     resourceType: 'account',
     bodyLimit: fileBodyLimit,
@@ -105,7 +105,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     method: 'DELETE',
     path: '/accounts/{account-id}',
     operationId: 'redact-an-account',
-    summary: 'Erases the personal data of an account at once, and of everything below it soon after.',
+    summary: 'Permanently erases the personal data of an account at once, and of its inquiries and reports soon after.',
     permission: 'account.write',
     userPermission: 'inquiry.redact',
     stepUp: true,

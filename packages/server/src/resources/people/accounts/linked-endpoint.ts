@@ -51,7 +51,7 @@ export const linkedEndpoint: Endpoint = readEndpoint({
   path: '/accounts/{account-id}/linked-accounts',
   operationId: 'list-linked-accounts',
   summary:
-    'Lists the accounts that share values with this one, and the kinds of those values; a value that many accounts share is listed as a hub.',
+    'Lists the accounts that share values with this one, and the kinds of the shared values. A value that many accounts share is listed as a hub.',
   permission: 'account.read',
   resourceType: 'account',
   extension: true,

@@ -18,7 +18,7 @@ export const accountTypeEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/account-types',
     operationId: 'list-all-account-types',
-    summary: 'Lists the account types of the environment, oldest first; they are few, and all on one page.',
+    summary: 'Lists the account types of the environment, oldest first, all on one page.',
     permission: 'account_type.read',
     resourceType: 'account-type',
     extension: true,
@@ -31,8 +31,7 @@ export const accountTypeEndpoints: readonly Endpoint[] = [
     ...making,
     path: '/account-types',
     operationId: 'create-an-account-type',
-    summary:
-      'Creates an account type; what is left out of fields, statuses and relations is what every type begins with.',
+    summary: 'Creates an account type. Omitted fields, statuses and relations take the defaults of every type.',
     extension: true,
     success: 201,
     attributes: createAccountTypeAttributes,
@@ -57,7 +56,8 @@ export const accountTypeEndpoints: readonly Endpoint[] = [
     method: 'PATCH',
     path: '/account-types/{account-type-id}',
     operationId: 'update-an-account-type',
-    summary: 'Changes name, fields, statuses or relations, whole lists; what accounts have of them stays what it is.',
+    summary:
+      'Changes name, fields, statuses or relations of an account type. Lists are replaced as a whole; existing accounts keep their values.',
     extension: true,
     attributes: updateAccountTypeAttributes,
     meta: readAtMeta,

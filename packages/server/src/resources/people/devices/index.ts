@@ -50,7 +50,7 @@ export const devicesSlice = defineSlice({
     readEndpoint({
       path: '/devices',
       operationId: 'list-all-devices',
-      summary: 'Lists the devices that an inquiry session was opened with.',
+      summary: 'Lists the devices of an inquiry session.',
       permission: 'device.read',
       resourceType: 'device',
       filters: deviceFilters,

@@ -23,7 +23,7 @@ const readings: readonly Endpoint[] = [
   readEndpoint({
     path: '/importers/{importer-id}',
     operationId: 'retrieve-an-importer',
-    summary: 'Retrieves one importer: how many of its rows are done, and what became of them.',
+    summary: 'Retrieves one importer with its progress and results.',
     permission: 'importer.read',
     resourceType: 'importer/',
     async handle({ tx, scope }, { params }) {
@@ -39,7 +39,8 @@ function creationOf(kind: ImporterKind): Endpoint {
   return writeEndpoint({
     path: `/importer/${path}`,
     operationId,
-    summary: `Imports ${rows} from a CSV file, ${itemKind === null ? 'each of them new' : 'all of them to one list'}.`,
+    summary:
+      itemKind === null ? `Imports new ${rows} from a CSV file.` : `Imports ${rows} from a CSV file into one list.`,
     permission: 'importer.write',
     resourceType: `importer/${kind}`,
     success: 201,

@@ -68,7 +68,7 @@ export const importerKinds = {
   'list-item/government-id-number': {
     path: 'list-item/government-id-numbers',
     operationId: 'import-government-id-number-lists',
-    rows: 'numbers of documents',
+    rows: 'document numbers',
     columns: ['id-number', 'id-class'],
     required: ['id-number'],
     itemKind: 'government-id-number',

@@ -16,10 +16,12 @@ export const importerAttributes = Type.Object({
   'successful-count': Type.Integer(),
   'duplicate-count': Type.Integer(),
   'error-count': Type.Integer(),
-  'row-count': Type.Integer({ description: 'Rows below the header; those that are done are in one of the counts.' }),
+  'row-count': Type.Integer({
+    description: 'Number of rows without the header; each finished row is in one of the counts.',
+  }),
   'row-errors': Type.Array(
     Type.Object({
-      row: Type.Integer({ description: 'Number of the row, from 1 for the first one below the header.' }),
+      row: Type.Integer({ description: 'Number of the row; the first row after the header is 1.' }),
       problem: Type.String(),
     }),
     { description: `The first ${maxRowErrors} rows that were refused, without their values.` },

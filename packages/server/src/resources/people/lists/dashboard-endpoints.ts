@@ -49,7 +49,7 @@ const onLists: readonly Endpoint[] = [
     ...reading,
     path: '/list-counts',
     operationId: 'count-the-items-of-lists',
-    summary: 'How many items each list has, and how often they were met; lists without an item are left out.',
+    summary: 'Counts the items and the matches of each list; omits lists without items.',
     answerBody: countsAnswer,
     handle: async ({ tx, scope }) => ({ body: showCounts(await countItems(tx, scope)) }),
   }),

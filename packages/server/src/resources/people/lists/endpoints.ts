@@ -52,7 +52,7 @@ const readings: readonly Endpoint[] = [
   readEndpoint({
     path: '/lists/{list-id}',
     operationId: 'retrieve-a-list',
-    summary: 'Retrieves one list of any kind, with its newest items.',
+    summary: 'Retrieves one list of any kind with its newest items.',
     permission: 'list.read',
     resourceType: 'list/',
     async handle(context, { params }) {
@@ -63,7 +63,7 @@ const readings: readonly Endpoint[] = [
     method: 'DELETE',
     path: '/lists/{list-id}',
     operationId: 'archive-a-list',
-    summary: 'Archives a list: it stays readable, and matches nothing more.',
+    summary: 'Archives a list. It stays readable, and no longer matches.',
     permission: 'list.write',
     resourceType: 'list/',
     async handle(context, { params }) {
@@ -100,7 +100,7 @@ function itemEndpoints(kind: Exclude<ItemKind, 'face'>): Endpoint[] {
     writeEndpoint({
       path: `/list-item/${plural}`,
       operationId: `create-${named}`,
-      summary: `Puts ${words} on a list; it is compared as soon as it is active.`,
+      summary: `Puts ${words} on a list; it is compared once it is active.`,
       permission: 'list.write',
       resourceType: `list-item/${kind}`,
       success: 201,
@@ -125,7 +125,7 @@ function itemEndpoints(kind: Exclude<ItemKind, 'face'>): Endpoint[] {
       method: 'DELETE',
       path: one,
       operationId: `archive-${named}`,
-      summary: `Archives ${words} of a list: it stays readable, and matches nothing more.`,
+      summary: `Archives ${words} of a list. It stays readable, and no longer matches.`,
       permission: 'list.write',
       resourceType: `list-item/${kind}`,
       async handle(context, { params }) {

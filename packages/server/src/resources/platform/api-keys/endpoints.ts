@@ -20,7 +20,7 @@ const reading: readonly Endpoint[] = [
   readEndpoint({
     path: '/api-keys',
     operationId: 'list-all-api-keys',
-    summary: 'Lists API keys, newest first, expired ones too; never their values.',
+    summary: 'Lists API keys without their values, newest first, including expired ones.',
     permission: 'api_key.read',
     resourceType: 'api-key',
     filters: apiKeyFilters,
@@ -32,7 +32,7 @@ const reading: readonly Endpoint[] = [
   readEndpoint({
     path: '/api-keys/permissions',
     operationId: 'retrieve-own-permissions',
-    summary: 'What the calling key may do and when it expires; any key may ask.',
+    summary: 'Retrieves the permissions and the expiry of the calling key.',
     permission: null,
     resourceType: 'api-key',
     extension: true,
@@ -63,7 +63,8 @@ const writing: readonly Endpoint[] = [
   writeEndpoint({
     path: '/api-keys',
     operationId: 'create-an-api-key',
-    summary: 'Creates an API key and shows its value this once; it gets nothing that the calling key lacks.',
+    summary:
+      'Creates an API key and returns its value, only once. The key cannot have rights that the calling key lacks.',
     permission: 'api_key.write',
     stepUp: true,
     changesCallers: true,
@@ -80,7 +81,7 @@ const writing: readonly Endpoint[] = [
     path: '/api-keys/{api-key-id}',
     operationId: 'update-an-api-key',
     summary:
-      'Changes settings of a live API key that may do no more than the calling one; in force everywhere within a second.',
+      'Changes settings of an active API key, within a second everywhere. The key must not have more rights than the calling key.',
     permission: 'api_key.write',
     stepUp: true,
     changesCallers: true,
@@ -98,7 +99,7 @@ const writing: readonly Endpoint[] = [
     path: '/api-keys/{api-key-id}/expire',
     operationId: 'expire-an-api-key',
     summary:
-      'Ends an API key now or within 30 days; everywhere within a second. A key may end itself, and others that may do no more than it.',
+      'Expires an API key now or within 30 days. A key can expire itself, and keys that do not have more rights.',
     permission: 'api_key.write',
     stepUp: true,
     changesCallers: true,
@@ -112,7 +113,7 @@ const writing: readonly Endpoint[] = [
   writeEndpoint({
     path: '/api-keys/{api-key-id}/clone',
     operationId: 'clone-api-key',
-    summary: 'Makes a key with the same settings and another value, which is shown this once.',
+    summary: 'Creates a key with the same settings and a new value, which is returned only once.',
     permission: 'api_key.write',
     stepUp: true,
     changesCallers: true,

@@ -20,7 +20,8 @@ export function apiLogEndpoints({ settleLogs }: ApiLogParts): readonly Endpoint[
     readEndpoint({
       path: '/api-logs',
       operationId: 'list-all-api-logs',
-      summary: 'Lists the requests of two weeks, newest first; replays and requests without a key are not among them.',
+      summary:
+        'Lists the requests of the last two weeks, newest first, without idempotent replays and requests without a key.',
       permission: 'api_log.read',
       resourceType: 'api-log',
       prepare: settleLogs,

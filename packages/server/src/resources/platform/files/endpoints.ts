@@ -9,7 +9,7 @@ export const fileEndpoints: readonly Endpoint[] = [
     path: '/files/{file-token}/{file-name}',
     operationId: 'download-a-file',
     auditedAs: 'view',
-    summary: 'A stored file, by a link that an answer of a version before 2023-01-05 held; later links need no key.',
+    summary: 'Returns a stored file by a link from a response of a version before 2023-01-05; later links need no key.',
     permission: null,
     resourceType: 'verification/',
     answerFile: '*/*',

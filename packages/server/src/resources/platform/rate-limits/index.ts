@@ -36,7 +36,7 @@ export const rateLimitsSlice: Slice = {
     readEndpoint({
       path: '/rate-limits',
       operationId: 'list-all-rate-limits',
-      summary: 'The limit of requests that is nearest to its end, the same as in the rate headers; any key may ask.',
+      summary: 'Retrieves the rate limit that is closest to being reached, as in the rate headers.',
       permission: null,
       resourceType: 'rate-limit/api',
       answerBody: rateLimits,

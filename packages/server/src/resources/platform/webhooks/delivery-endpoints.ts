@@ -18,7 +18,7 @@ const listEndpoint = (catalogue: EventCatalogue) =>
   readEndpoint({
     path: '/webhooks/{webhook-id}/deliveries',
     operationId: 'list-all-webhook-deliveries',
-    summary: 'Lists what was or is to be sent to a webhook, newest first; kept for 30 days.',
+    summary: 'Lists the deliveries of a webhook, newest first; kept for 30 days.',
     permission: 'webhook.read',
     resourceType: 'webhook-delivery',
     filters: deliveryFilters,
@@ -53,7 +53,7 @@ const redeliverAllEndpoint = writeEndpoint({
   path: '/webhooks/{webhook-id}/redeliver',
   operationId: 'redeliver-failed-webhook-deliveries',
   summary:
-    'Sends again what failed of a webhook or waits for its next attempt after a failure, made from `since` up to and without `until`, which is now by default.',
+    'Resends the failed deliveries of a webhook, and those that wait for another attempt, created from `since` (inclusive) to `until` (exclusive, now by default).',
   permission: 'webhook.write',
   resourceType: 'webhook',
   meta: redeliverMeta,
@@ -72,7 +72,7 @@ export function deliveryEndpoints(catalogue: EventCatalogue): readonly Endpoint[
     writeEndpoint({
       path: '/webhooks/{webhook-id}/events/{event-id}/redeliver',
       operationId: 'redeliver-an-event',
-      summary: 'Sends an event to a webhook again, or for the first time; filters are passed over.',
+      summary: 'Sends an event to a webhook, ignoring the filters of the webhook.',
       permission: 'webhook.write',
       resourceType: 'webhook-delivery',
       extension: true,

@@ -18,9 +18,9 @@ export type RulesFor = (caller: Caller) => SettingsRules;
 const shared = { permission: 'webhook.write', resourceType: 'webhook' } as const;
 
 const switchSummaries: Readonly<Record<WebhookAction, string>> = {
-  enable: 'Starts sending events.',
-  disable: 'Stops sending events and drops those that wait.',
-  archive: 'Ends a webhook for good and drops what waits.',
+  enable: 'Enables a webhook: it receives events from now on.',
+  disable: 'Disables a webhook and drops its pending deliveries.',
+  archive: 'Archives a webhook permanently and drops its pending deliveries.',
 };
 
 const switchEndpoint = (action: WebhookAction): Endpoint =>
@@ -49,7 +49,8 @@ const readingEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/webhooks/{webhook-id}',
     operationId: 'retrieve-a-webhook',
-    summary: 'Retrieves one webhook; keys are shown its secrets, people are once, when it is made or rotated.',
+    summary:
+      'Retrieves one webhook. API keys get its secrets; in the dashboard a secret is shown only once, when it is created or rotated.',
     permission: 'webhook.read',
     resourceType: 'webhook',
     async handle({ tx, scope, clock }, { params, caller }) {
@@ -65,7 +66,7 @@ const secretEndpoints = (rulesFor: RulesFor): readonly Endpoint[] => [
     ...shared,
     path: '/webhooks/{webhook-id}/rotate-secret',
     operationId: 'rotate-a-webhook-secret',
-    summary: 'Creates a new secret; the old one keeps signing too for a day, or for the time given.',
+    summary: 'Creates a new secret. The old secret also signs for another day, or for the given time.',
     meta: rotateSecretMeta,
     userPermission: 'webhook.secret',
     stepUp: true,
@@ -78,7 +79,7 @@ const secretEndpoints = (rulesFor: RulesFor): readonly Endpoint[] => [
     ...shared,
     path: '/webhooks/{webhook-id}/clone',
     operationId: 'clone-a-webhook',
-    summary: 'Makes a disabled webhook with the same settings and another secret.',
+    summary: 'Creates a disabled webhook with the same settings and a new secret.',
     stepUp: true,
     async handle(context, { params, caller }) {
       const webhook = await cloneWebhook(context, params['webhook-id'], rulesFor(caller));
@@ -94,7 +95,7 @@ export function webhookEndpoints(rulesFor: RulesFor): readonly Endpoint[] {
       ...shared,
       path: '/webhooks',
       operationId: 'create-a-webhook',
-      summary: 'Creates a webhook, disabled until it is enabled; shows its secret.',
+      summary: 'Creates a disabled webhook, and returns its secret.',
       success: 201,
       stepUp: true,
       attributes: createWebhookAttributes,
@@ -109,7 +110,7 @@ export function webhookEndpoints(rulesFor: RulesFor): readonly Endpoint[] {
       method: 'PATCH',
       path: '/webhooks/{webhook-id}',
       operationId: 'update-a-webhook',
-      summary: 'Changes settings of a webhook; what is left out stays.',
+      summary: 'Changes settings of a webhook. Omitted settings stay.',
       attributes: updateWebhookAttributes,
       async handle(context, { params, attributes, caller }) {
         const change = readWebhookChange(attributes);

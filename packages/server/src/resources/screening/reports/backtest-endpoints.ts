@@ -17,7 +17,7 @@ const startEndpoint = (sources: ReportSources): Endpoint =>
     operationId: 'backtest-a-report-template',
     auditedAs: 'read',
     summary:
-      'Runs the draft of the template, other settings over it, a watchlist version that waits, or another model over the newest reports of the template, beside what is in force; reports and events stay as they are.',
+      'Runs the draft of the template, other settings, a waiting watchlist version or another model over the newest reports of the template, and compares the results with the settings in force. Changes no report and sends no event.',
     permission: 'report.write',
     userPermission: 'inquiry_template.publish',
     resourceType: 'report-template/',
@@ -38,7 +38,7 @@ export const backtestEndpoints = (sources: ReportSources): readonly Endpoint[] =
   readEndpoint({
     path: '/report-backtests/{report-backtest-id}',
     operationId: 'retrieve-a-report-backtest',
-    summary: `How far a backtest is, and what came out: counts of all, and of each change the first ${mostRows} matches with their reasons; kept for ${keptDays} days.`,
+    summary: `Retrieves the progress and the result of a backtest: all counts, and the first ${mostRows} matches of each kind of change with their reasons. Kept for ${keptDays} days.`,
     permission: 'report.read',
     resourceType: 'report-template/',
     extension: true,

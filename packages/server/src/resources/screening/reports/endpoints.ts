@@ -136,7 +136,7 @@ const collectionEndpoints = (sources: ReportSources): readonly Endpoint[] => [
   readEndpoint({
     path: '/reports',
     operationId: 'list-all-reports',
-    summary: 'Lists the reports of the environment, newest first, of every kind.',
+    summary: 'Lists the reports of every kind, newest first.',
     permission: 'report.read',
     resourceType: 'report/',
     filters: reportFilters,
@@ -149,8 +149,7 @@ const collectionEndpoints = (sources: ReportSources): readonly Endpoint[] => [
   writeEndpoint({
     path: '/reports',
     operationId: 'create-a-report',
-    summary:
-      'Creates a report: what is known on this machine is ready at once, what must be asked elsewhere is pending.',
+    summary: 'Creates a report. It is ready at once if data on this machine answers it, otherwise pending.',
     permission: 'report.write',
     resourceType: 'report/',
     quota: 'create_report',
@@ -172,7 +171,7 @@ const collectionEndpoints = (sources: ReportSources): readonly Endpoint[] => [
 const historyEndpoint = readEndpoint({
   path: '/reports/{report-id}/history',
   operationId: 'list-report-history',
-  summary: 'Lists the runs of a report and what people did to it, newest first.',
+  summary: 'Lists the runs of a report and the actions on it, newest first.',
   permission: 'report.read',
   resourceType: 'report/',
   answerBody: historyBody,
@@ -188,7 +187,7 @@ const printEndpoint = (print: Printer): Endpoint =>
     path: '/reports/{report-id}/print',
     operationId: 'print-report-pdf',
     auditedAs: 'view',
-    summary: 'A report on paper: what was asked, what was searched, and each match with its reasons.',
+    summary: 'Returns a PDF of a report: query, searched sources, and each match with its reasons.',
     permission: 'report.read',
     resourceType: 'report/',
     answerFile: 'application/pdf',
@@ -205,7 +204,7 @@ const printEndpoint = (print: Printer): Endpoint =>
 const matchesEndpoint = readEndpoint({
   path: '/reports/{report-id}/matches',
   operationId: 'list-report-matches',
-  summary: 'The active matches of a report with the reasons of each: the terms add up to its score.',
+  summary: 'Lists the active matches of a report, each with the terms that add up to its score.',
   permission: 'report.read',
   resourceType: 'report/',
   extension: true,
@@ -221,7 +220,7 @@ const redactEndpoint = writeEndpoint({
   method: 'DELETE',
   path: '/reports/{report-id}',
   operationId: 'redact-a-report',
-  summary: 'Erases what a report asked and found, for good; its account and inquiry stay.',
+  summary: 'Permanently erases the query and the results of a report. Its account and inquiry stay.',
   permission: 'report.write',
   userPermission: 'inquiry.redact',
   stepUp: true,
@@ -235,7 +234,7 @@ const runEndpoint = (sources: ReportSources): Endpoint =>
   writeEndpoint({
     path: '/reports/{report-id}/run',
     operationId: 'report-action-re-run-report',
-    summary: 'Runs a monitored report now, outside its schedule.',
+    summary: 'Runs a scheduled report now.',
     permission: 'report.write',
     resourceType: 'report/',
     prepare: (look, { params, caller }) =>
@@ -251,7 +250,7 @@ const dismissEndpoint = writeEndpoint({
   path: '/reports/{report-id}/dismiss',
   operationId: 'dismiss-matches',
   summary:
-    'Says of the active matches, or of one entity or article of media, that they are none; 202 where a second person has to agree.',
+    'Dismisses the active matches of a report, or one entity or article of media. The status is 202 if a second reviewer must agree.',
   permission: 'report.write',
   userPermission: 'report.dismiss',
   resourceType: 'report/',
@@ -280,14 +279,14 @@ export const reportEndpoints = (sources: ReportSources, print: Printer): readonl
   action(
     'pause',
     'report-action-pause-continuous-monitoring',
-    'Holds the scheduled runs of a report.',
+    'Pauses the scheduled runs of a report.',
     pauseReport,
     pausing,
   ),
   action(
     'resume',
     'report-action-resume-continuous-monitoring',
-    'Lets the scheduled runs of a report go on.',
+    'Resumes the scheduled runs of a report.',
     resumeReport,
     pausing,
   ),

@@ -52,7 +52,7 @@ export const replayEndpoints = ({ screener }: ReportSources): readonly Endpoint[
     path: '/reports/{report-id}/replay',
     operationId: 'replay-a-report',
     auditedAs: 'read',
-    summary: `Runs the newest ${mostRuns} runs of a report once more, or the one that is named, by the lists, model and settings of their day, and compares; writes nothing.`,
+    summary: `Repeats the newest ${mostRuns} runs of a report, or the given one, with the lists, model and settings of their time, and compares the results. Writes nothing.`,
     permission: 'report.read',
     resourceType: 'report/',
     extension: true,

@@ -61,7 +61,7 @@ export const reportFilters = Type.Object(
   closed,
 );
 
-const members = freeObject({ description: 'What is asked of this kind; docs/reports.md has the members of each.' });
+const members = freeObject({ description: 'Members of the query by kind: see docs/reports.md.' });
 
 export const createReportAttributes = Type.Object(
   {
@@ -163,15 +163,15 @@ const settings = {
   'pep-relatives': Type.Boolean(),
   'pep-without-class': Type.Boolean(),
   'too-old-lists': Type.Union([Type.Literal('errored'), Type.Literal('noted')], {
-    description: 'What a report without a match is when a list is older than its maximum age.',
+    description: 'Status of a report without a match if a list is older than its maximum age.',
   }),
   'maximum-list-age-hours': Type.Union([Type.Integer({ minimum: 1, maximum: 87_600 }), Type.Null()], {
-    description: 'Maximum age of any list, in hours, in place of the one that each list has.',
+    description: 'Maximum age of every list, in hours, instead of the age that each list has.',
   }),
   'media-categories': Type.Array(oneOf(mediaCategories), { maxItems: mediaCategories.length }),
   'accept-signals-only': Type.Boolean(),
   'dismissals-need-two': Type.Boolean({
-    description: 'Whether a second person has to agree before a match of such a report is dismissed.',
+    description: 'Whether dismissing a match requires two reviewers.',
   }),
   'recurrence-interval-days': Type.Union([Type.Integer({ minimum: 1, maximum: 365 }), Type.Null()]),
 };
@@ -186,9 +186,9 @@ const templateShared = {
 export const templateAttributes = (isListed: boolean): TObject =>
   Type.Object({
     ...templateShared,
-    settings: Type.Object(settings, { description: 'In force: reports are made by them.' }),
+    settings: Type.Object(settings, { description: 'The settings in force.' }),
     draft: Type.Object(settings, {
-      description: 'As they will be once it is published; as they are where nothing differs.',
+      description: 'The draft; equal to `settings` if nothing was changed.',
     }),
     'live-version-id': Type.String(),
     revision: Type.Integer({ minimum: 1 }),

@@ -49,7 +49,7 @@ const readingEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/report-templates/{report-template-id}/versions',
     operationId: 'list-report-template-versions',
-    summary: 'The published versions of a report template with their settings, the newest first.',
+    summary: 'Lists the published versions of a report template with their settings, newest first.',
     permission: 'report.read',
     resourceType: 'report-template/',
     extension: true,
@@ -69,7 +69,7 @@ const changingEndpoints: readonly Endpoint[] = [
     path: '/report-templates',
     operationId: 'create-a-report-template',
     summary:
-      'Creates a report template of one kind and publishes its first version; what is not sent is as the kind was shipped.',
+      'Creates a report template of one kind and publishes its first version. Omitted settings take the defaults of the kind.',
     success: 201,
     attributes: createTemplateAttributes,
     async handle(context, { attributes: { kind, name, settings } }) {
@@ -83,7 +83,7 @@ const changingEndpoints: readonly Endpoint[] = [
     path: '/report-templates/{report-template-id}',
     operationId: 'update-a-report-template',
     summary:
-      'Renames a report template, or changes its draft; what is left out of the draft stays, and what is in force stays until the draft is published. With `revision`, it is refused if the template changed since that revision.',
+      'Renames a report template, or changes its draft. Omitted members of the draft stay, and the version in force stays until the draft is published. With `revision`, it is refused if the template changed since that revision.',
     attributes: updateTemplateAttributes,
     async handle(context, { params, attributes: { name, draft, revision } }) {
       const updated = updateTemplate(
@@ -102,7 +102,7 @@ const changingEndpoints: readonly Endpoint[] = [
     path: '/report-templates/{report-template-id}/publish',
     operationId: 'publish-a-report-template',
     summary:
-      'Makes the draft the next version, by which reports are made from then on. Refused where there is none, and, with `revision`, if the template changed since that revision.',
+      'Makes the draft the next version, which applies to reports created from then on. Refused if there is no draft, and, with `revision`, if the template changed since that revision.',
     meta: publishTemplateMeta,
     async handle(context, { params, meta: { revision } }) {
       return {

@@ -33,7 +33,7 @@ const versionChanges = (sources: WatchlistSources): Endpoint =>
     path: '/watchlists/{slug}/versions/{version}/changes',
     operationId: 'list-watchlist-version-changes',
     summary:
-      'Who was added, changed or removed by a version of a watchlist, by name: as many as `page[size]` says, of one change or with a part of a name.',
+      'Lists the entries that a version of a watchlist added, changed or removed, by name; filtered by kind of change or by part of a name.',
     permission: 'report.read',
     furtherRefusals: [422],
     filters: changesFilters,
@@ -50,7 +50,7 @@ export const watchlistEndpoints = (sources: WatchlistSources): readonly Endpoint
     ...shared,
     path: '/watchlists',
     operationId: 'list-all-watchlists',
-    summary: 'The watchlists that are searched here, by slug, with version, age and what waits for a person.',
+    summary: 'Lists the watchlists by slug, each with version, age and a waiting version.',
     permission: 'report.read',
     answersMany: true,
     async handle(context) {
@@ -68,10 +68,14 @@ export const watchlistEndpoints = (sources: WatchlistSources): readonly Endpoint
     },
   }),
   versionChanges(sources),
-  decide(sources, 'accept', 'Makes the version that waits the current one, in spite of the objection; with a reason.'),
+  decide(
+    sources,
+    'accept',
+    'Accepts the waiting version despite its objection, with a reason, and makes it the current one.',
+  ),
   decide(
     sources,
     'reject',
-    'Refuses the version that waits, with a reason: the one before stays, and the same files are refused when they come again.',
+    'Rejects the waiting version, with a reason. The current version stays, and the same files are refused if they arrive again.',
   ),
 ];

@@ -15,10 +15,11 @@ const version = Type.Object({
   names: Type.Integer(),
   nameless: Type.Integer(),
   'unread-countries': Type.Array(Type.Object({ word: Type.String(), entries: Type.Integer() }), {
-    description: 'Countries that could not be read, as the list writes them: they tell nobody apart.',
+    description: 'Countries that could not be read, as the list writes them; matching ignores them.',
   }),
   'left-out': Type.Array(Type.Object({ kind: Type.String(), entries: Type.Integer() }), {
-    description: 'Entries that are not screened, by the kind that the list names: links between others, and things.',
+    description:
+      'Entries that are not screened, by kind: links between entries, and objects that are no person or business.',
   }),
   changes: Type.Object({ added: Type.Integer(), changed: Type.Integer(), removed: Type.Integer() }),
   objection: nullable('string'),
@@ -33,10 +34,10 @@ export const watchlistAttributes = Type.Object({
   'list-type': oneOf(listTypes),
   format: Type.String(),
   url: nullable('string'),
-  'is-own': Type.Boolean({ description: 'Whether it is of the organization alone.' }),
+  'is-own': Type.Boolean({ description: 'Whether the list belongs only to this organization.' }),
   'may-decide': Type.Boolean({
     description:
-      'Whether its versions may be accepted and rejected here; those that several organizations share may not.',
+      'Whether its versions can be accepted and rejected here; versions of lists that organizations share cannot.',
   }),
   'maximum-age-hours': Type.Number(),
   'checked-at': nullable('string', 'date-time'),
@@ -50,7 +51,10 @@ export const decideAttributes = Type.Object(
   {
     reason: Type.String({ minLength: 1, maxLength: 1000 }),
     version: Type.Optional(
-      Type.String({ maxLength: 64, description: 'The version that was looked at; another one that waits is refused.' }),
+      Type.String({
+        maxLength: 64,
+        description: 'The version that was reviewed; the request is refused if another version waits.',
+      }),
     ),
   },
   { additionalProperties: false },
@@ -60,7 +64,7 @@ export const changesFilters = Type.Object(
   {
     change: Type.Optional(Type.String({ pattern: `^(${entryChanges.join('|')})$` })),
     name: Type.Optional(
-      Type.String({ maxLength: 255, description: 'A part of a name, in any writing; the entries with it alone.' }),
+      Type.String({ maxLength: 255, description: 'Part of a name, in any script; returns only entries with it.' }),
     ),
   },
   { additionalProperties: false },
@@ -81,6 +85,8 @@ export const changesBody = Type.Object({
     }),
   ),
   meta: Type.Object({
-    'has-more': Type.Boolean({ description: 'Whether there are more than are shown: a name or one change narrows.' }),
+    'has-more': Type.Boolean({
+      description: 'Whether there are more entries than shown; filter by name or kind of change to narrow the list.',
+    }),
   }),
 });

@@ -23,13 +23,13 @@ const addresses: readonly DocumentAddress[] = [
   {
     path: '/document/generics',
     operationId: 'retrieve-a-generic-document',
-    summary: 'Retrieves one document that is no government id.',
+    summary: 'Retrieves one document of the kind generic.',
     kind: 'generic',
   },
   {
     path: '/document/government-ids',
     operationId: 'retrieve-a-government-id-document',
-    summary: 'Retrieves one government id.',
+    summary: 'Retrieves one document of the kind government-id.',
     kind: 'government-id',
   },
 ];

@@ -60,7 +60,7 @@ export const inquiryActionEndpoints: readonly Endpoint[] = [
     name: 'approve',
     operationId: 'approve-an-inquiry',
     summary:
-      'Approves an inquiry. Where its template asks for two people, the first one is answered 202 and the inquiry stays as it is.',
+      'Approves an inquiry. If its template requires two reviewers, the first gets the status 202 and the inquiry does not change yet.',
     meta: decisionMeta,
     ...decision,
     act: async (context, id, meta) => answerTo(await decideInquiry(context, id, 'approve', meta.comment ?? null)),
@@ -69,7 +69,7 @@ export const inquiryActionEndpoints: readonly Endpoint[] = [
     name: 'decline',
     operationId: 'decline-an-inquiry',
     summary:
-      'Declines an inquiry. Where its template asks for two people, the first one is answered 202 and the inquiry stays as it is.',
+      'Declines an inquiry. If its template requires two reviewers, the first gets the status 202 and the inquiry does not change yet.',
     meta: decisionMeta,
     ...decision,
     act: async (context, id, meta) => answerTo(await decideInquiry(context, id, 'decline', meta.comment ?? null)),
@@ -77,7 +77,7 @@ export const inquiryActionEndpoints: readonly Endpoint[] = [
   action({
     name: 'mark-for-review',
     operationId: 'mark-an-inquiry-for-review',
-    summary: 'Puts an undecided inquiry before a reviewer.',
+    summary: 'Marks an undecided inquiry for review.',
     userPermission: 'inquiry.decide',
     act: async (context, id) => answerTo(await decideInquiry(context, id, 'mark-for-review', null)),
   }),
@@ -90,7 +90,7 @@ export const inquiryActionEndpoints: readonly Endpoint[] = [
   action({
     name: 'resume',
     operationId: 'resume-an-inquiry',
-    summary: 'Opens an expired inquiry again; gives a session token for its flow.',
+    summary: 'Reopens an expired inquiry and returns a session token for its flow.',
     answerMeta: sessionAnswerMeta,
     async act(context, id) {
       const { inquiry, sessionToken } = await resumeInquiry(context, id);
@@ -100,7 +100,7 @@ export const inquiryActionEndpoints: readonly Endpoint[] = [
   action({
     name: 'generate-one-time-link',
     operationId: 'generate-a-one-time-link',
-    summary: 'Makes a session and the link that opens it in a browser, once.',
+    summary: 'Creates a session and a link that opens it in a browser, once.',
     meta: oneTimeLinkMeta,
     answerMeta: linkAnswerMeta,
     async act(context, id, meta) {

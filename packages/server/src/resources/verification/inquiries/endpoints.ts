@@ -130,7 +130,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     method: 'DELETE',
     path: '/inquiries/{inquiry-id}',
     operationId: 'redact-an-inquiry',
-    summary: 'Erases the personal data of an inquiry and of everything below it, for good.',
+    summary: 'Permanently erases the personal data of an inquiry, its sessions, verifications, documents and selfies.',
     permission: 'inquiry.write',
     userPermission: 'inquiry.redact',
     stepUp: true,

@@ -10,7 +10,7 @@ export const rerunEndpoint: Endpoint = writeEndpoint({
   path: '/verifications/{verification-id}/rerun',
   operationId: 'rerun-a-verification',
   summary:
-    'Looks at the pictures of a verification that has an end once more, with the engines and rules of today; the answer shows it as ' +
+    'Checks the pictures of a finished verification again, with the current engines and rules. The response shows the verification ' +
     'it was before.',
   permission: 'verification.write',
   userPermission: 'inquiry.decide',

@@ -39,7 +39,7 @@ const behaviors = Type.Object(
   } satisfies Record<BehaviorName, unknown>,
   {
     additionalProperties: false,
-    description: 'Null until measured. Times are milliseconds, the completion time seconds.',
+    description: 'Null until measured. Times are in milliseconds; the completion time is in seconds.',
     ...component('inquiry-behaviors'),
   },
 );

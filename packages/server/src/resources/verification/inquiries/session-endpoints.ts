@@ -11,7 +11,7 @@ export const inquirySessionEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/inquiry-sessions',
     operationId: 'create-an-inquiry-session',
-    summary: 'Makes a session of an open inquiry.',
+    summary: 'Creates a session of an open inquiry.',
     permission: 'inquiry_session.write',
     resourceType: 'inquiry-session',
     success: 201,
@@ -24,7 +24,7 @@ export const inquirySessionEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/inquiry-sessions/expire-all',
     operationId: 'expire-inquiry-sessions',
-    summary: 'Ends every session that the named inquiries still have; answers with those that it ended.',
+    summary: 'Ends the open sessions of the named inquiries, and returns them.',
     permission: 'inquiry_session.write',
     resourceType: 'inquiry-session',
     meta: expireAllMeta,
@@ -37,7 +37,7 @@ export const inquirySessionEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/inquiry-sessions/{inquiry-session-id}/generate-one-time-link',
     operationId: 'generate-a-one-time-link-for-an-inquiry-session',
-    summary: 'Makes a link that opens this session in a browser, once.',
+    summary: 'Creates a link that opens this session in a browser, once.',
     permission: 'inquiry_session.write',
     resourceType: 'inquiry-session',
     answerMeta: linkAnswerMeta,

@@ -27,7 +27,7 @@ export const templateConfigurationEndpoints: readonly Endpoint[] = [
     ...ofTemplate,
     path: '/inquiry-templates',
     operationId: 'create-an-inquiry-template',
-    summary: 'Creates an inquiry template without a version; inquiries follow it once one is published.',
+    summary: 'Creates an inquiry template without a version. Inquiries can use it once a version is published.',
     success: 201,
     attributes: createTemplateAttributes,
     async handle(context, { attributes }) {
@@ -39,7 +39,7 @@ export const templateConfigurationEndpoints: readonly Endpoint[] = [
     method: 'PATCH',
     path: '/inquiry-templates/{inquiry-template-id}',
     operationId: 'update-an-inquiry-template',
-    summary: 'Changes the name and the lists of an inquiry template; at once and for every version.',
+    summary: 'Changes the name and the lists of an inquiry template, at once and for every version.',
     attributes: updateTemplateAttributes,
     async handle(context, { params, attributes }) {
       const changed = await updateTemplate(context, params['inquiry-template-id'], readUpdateTemplate(attributes));
@@ -71,7 +71,7 @@ export const templateConfigurationEndpoints: readonly Endpoint[] = [
     path: '/inquiry-templates/{inquiry-template-id}/revert',
     operationId: 'revert-an-inquiry-template',
     userPermission: 'inquiry_template.publish',
-    summary: 'Makes an earlier published version live again; inquiries that were created stay with theirs.',
+    summary: 'Makes an earlier published version live again. Existing inquiries keep their version.',
     meta: revertMeta,
     async handle(context, { params, meta }) {
       const id = meta['inquiry-template-version-id'];
@@ -86,7 +86,7 @@ export const versionConfigurationEndpoints = (connectedFor: (scope: Scope) => Co
     ...ofVersion,
     path: '/inquiry-template-versions',
     operationId: 'create-an-inquiry-template-version',
-    summary: 'Creates the draft of an inquiry template, from the live version or another one; no inquiry follows it.',
+    summary: 'Creates the draft of an inquiry template from the live version or another one. No inquiry uses a draft.',
     success: 201,
     attributes: createVersionAttributes,
     async handle(context, { attributes }) {
@@ -98,7 +98,7 @@ export const versionConfigurationEndpoints = (connectedFor: (scope: Scope) => Co
     method: 'PATCH',
     path: '/inquiry-template-versions/{inquiry-template-version-id}',
     operationId: 'update-an-inquiry-template-version',
-    summary: 'Changes a draft; members that are left out stay, steps are replaced as a whole.',
+    summary: 'Changes a draft. Omitted members stay; steps are replaced as a whole.',
     attributes: updateVersionAttributes,
     meta: readAtMeta,
     async handle(context, { params, attributes, meta }) {
@@ -123,7 +123,7 @@ export const versionConfigurationEndpoints = (connectedFor: (scope: Scope) => Co
     path: '/inquiry-template-versions/{inquiry-template-version-id}/publish',
     operationId: 'publish-an-inquiry-template-version',
     userPermission: 'inquiry_template.publish',
-    summary: 'Publishes a draft: it never changes again, and new inquiries follow it.',
+    summary: 'Publishes a draft: it can no longer change, and new inquiries use it.',
     meta: readAtMeta,
     async handle(context, { params, meta }) {
       const draft = { id: params['inquiry-template-version-id'], readAt: readAt(meta) };

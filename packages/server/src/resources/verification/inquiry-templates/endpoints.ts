@@ -79,7 +79,7 @@ export const translationEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/inquiry-templates/{inquiry-template-id}/translations',
     operationId: 'retrieve-inquiry-template-translations',
-    summary: 'Retrieves the texts of the flow in every enabled locale, of the draft, else of the live version.',
+    summary: 'Retrieves the texts of the flow in every enabled locale, from the draft or else from the live version.',
     permission: 'inquiry_template.read',
     resourceType: 'inquiry-template-translations',
     async handle({ tx, scope }, { params }) {
@@ -94,7 +94,8 @@ export const translationEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/inquiry-templates/{inquiry-template-id}/translations',
     operationId: 'import-inquiry-template-translations',
-    summary: 'Takes texts into the draft, made from the live version if there is none; publishes nothing.',
+    summary:
+      'Imports texts into the draft, which is created from the live version if there is none. Publishes nothing.',
     permission: 'inquiry_template.write',
     resourceType: 'inquiry-template-version',
     bodyLimit: translationsBodyLimit,

@@ -35,7 +35,7 @@ export function createSimulationsSlice(parts: SimulationParts): Slice {
       writeEndpoint({
         path: '/inquiries/{inquiry-id}/perform-simulate-actions',
         operationId: 'inquiries-perform-simulate-actions',
-        summary: 'Plays what an individual or reviewer would do, in order; all of it or nothing.',
+        summary: 'Simulates actions of an individual or a reviewer, in order, all or none.',
         permission: 'inquiry.write',
         resourceType: 'inquiry',
         environment: 'sandbox',

@@ -8,8 +8,8 @@ import { component, freeObject, oneOf } from '../../../api/json-api/schema.ts';
  */
 const metadata = freeObject({
   description:
-    'What the check measured, by names of its own. Those that compare have `check-requirements`, one a property with its ' +
-    'match result, and `evidence-ledger`, by attribute who stated which value and whether they agree.',
+    'Measurements of the check. Comparison checks have `check-requirements`, with a match result for each property, and ' +
+    '`evidence-ledger`, which lists for each attribute the sources, their values and whether they agree.',
 });
 
 export const check = Type.Object(

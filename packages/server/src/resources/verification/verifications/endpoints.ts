@@ -65,7 +65,8 @@ export const verificationEndpoints: readonly Endpoint[] = [
     method: 'DELETE',
     path: '/verifications/{verification-id}',
     operationId: 'redact-a-verification',
-    summary: 'Erases what a finished verification read, its pictures and its document or selfies, for good.',
+    summary:
+      'Permanently erases the extracted data of a finished verification, its pictures and its document or selfies.',
     permission: 'verification.write',
     userPermission: 'inquiry.redact',
     stepUp: true,
@@ -74,8 +75,8 @@ export const verificationEndpoints: readonly Endpoint[] = [
       return { resource: serializeVerification(await redactVerification(context, params['verification-id'])) };
     },
   }),
-  lockEndpoint('lock', 'Holds redaction and retention of a verification back while it is investigated.'),
-  lockEndpoint('unlock', 'Ends the hold of an investigation.'),
+  lockEndpoint('lock', 'Suspends redaction and retention of a verification during an investigation.'),
+  lockEndpoint('unlock', 'Resumes redaction and retention of a verification after an investigation.'),
   writeEndpoint({
     path: '/verifications/{verification-id}/override-check',
     operationId: 'override-a-check',

@@ -50,7 +50,7 @@ export const auditLogEndpoints: readonly Endpoint[] = [
     ...shared,
     path: '/user-audit-logs/{user-audit-log-id}',
     operationId: 'retrieve-a-user-audit-log',
-    summary: 'Retrieves one row of the audit log of people.',
+    summary: 'Retrieves one entry of the audit log.',
     environment: 'production',
     environmentOfPeople: 'any',
     async handle(context, { params, caller }) {

@@ -45,7 +45,7 @@ const media = {
   answeredBy: 'provider',
   isMedia: true,
   recurs: true,
-  ownSource: 'feeds of the press',
+  ownSource: 'press feeds',
   join: joinMedia,
 } as const;
 

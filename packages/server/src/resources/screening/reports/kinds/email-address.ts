@@ -67,7 +67,7 @@ export const emailAddressKind: AskedKind = {
       : [],
   attributes: { ...texts('email-address'), ...result, [records]: recordsShape },
   result: answerOf({ ...result, 'email-reputation': oneOfOrNull('high', 'medium', 'low') }),
-  ownSource: 'its spelling, and the domain name system where `REPORT_DNS` is `on`',
+  ownSource: 'spelling, and the domain name system with `REPORT_DNS=on`',
   async own({ sources, scope, query: asked }) {
     const domain = parseDomain(textOf(asked, 'email-address') ?? '');
     if (domain === null) return null;

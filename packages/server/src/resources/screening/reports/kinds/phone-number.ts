@@ -37,7 +37,7 @@ export const phoneNumberKind: AskedKind = {
   query: query(needed('phone-number')),
   attributes: { ...texts('phone-number'), ...result },
   result: answerOf({ ...result, ...closedValues }),
-  ownSource: 'the plans of numbers',
+  ownSource: 'numbering plans',
   async own({ query: asked }) {
     const { type, countryCode } = readPhoneNumber(textOf(asked, 'phone-number') ?? '');
     return plainAnswer({ 'phone-type': type, 'phone-country-code': countryCode }, 'part');

@@ -51,7 +51,7 @@ export const syntheticKind: AskedKind = {
   },
   attributes: { ...scores, [signals]: signalsShape },
   result: answerOf(scores),
-  ownSource: 'the accounts of the environment, where `accept-signals-only` says that they are enough',
+  ownSource: 'accounts of the environment, with `accept-signals-only`',
   async own({ sources, scope, query: given, settings, accountId }) {
     const found = await sources.read(scope, (reader) => signalsOf(reader, scope, given, accountId));
     return plainAnswer({ [signals]: shown(found) }, settings.acceptSignalsOnly ? 'enough' : 'hint');

@@ -43,7 +43,7 @@ export const sampleEndpoints: readonly Endpoint[] = [
   readEndpoint({
     path: '/monitoring-samples',
     operationId: 'list-all-monitoring-samples',
-    summary: 'Lists the nightly samples in which monitored reports were screened as a whole, newest first.',
+    summary: 'Lists the nightly samples in which monitored reports were screened in full, newest first.',
     permission: 'report.read',
     resourceType: 'monitoring-sample',
     extension: true,

@@ -44,7 +44,7 @@ const queue = readEndpoint({
 const decisions = readEndpoint({
   path: '/reports/{report-id}/match-decisions',
   operationId: 'list-match-decisions',
-  summary: 'What people said of the matches of a report: who, when and why, the latest first.',
+  summary: 'Lists the decisions on the matches of a report, newest first: who decided, when and why.',
   permission: 'report.read',
   resourceType: 'report/',
   extension: true,
@@ -67,7 +67,7 @@ const review = writeEndpoint({
   ...deciding,
   path: '/reports/{report-id}/review',
   operationId: 'review-a-match',
-  summary: 'Says of one match that it is the same person or business: it stays active, and leaves the queue.',
+  summary: 'Confirms that one match is the same person or business: it stays active and leaves the queue.',
   attributes: reviewAttributes,
   async handle(context, { params, attributes }) {
     const said = { entityId: attributes['entity-id'], reason: attributes.reason ?? null };
@@ -79,7 +79,7 @@ const restore = writeEndpoint({
   ...deciding,
   path: '/reports/{report-id}/restore',
   operationId: 'restore-a-match',
-  summary: 'Takes back what the caller said of a match last: it is active and waits again.',
+  summary: 'Undoes the last decision of the caller on a match: it is active and undecided again.',
   attributes: restoreAttributes,
   async handle(context, { params, attributes }) {
     const report = await restoreMatch(context, params['report-id'], attributes['entity-id']);
@@ -92,7 +92,7 @@ const alike = writeEndpoint({
   path: '/report-matches/dismiss',
   operationId: 'dismiss-the-same-entity',
   summary:
-    'Says of one listed entity that it is none of these subjects: all of the reports, or none of them; 202 where a second person has to agree about one.',
+    'Dismisses the matches of one listed entity in several reports, all or none. The status is 202 if a second reviewer must agree.',
   answersMany: true,
   otherSuccess: [202],
   attributes: alikeAttributes,
