@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { codeFigures } from './code.ts';
 import { dashboardFigures } from './dashboard.ts';
 import type { Source, SourceKind } from './figure.ts';
+import { sliceFigures } from './slices.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (pattern: string, isCounted: (path: string) => boolean = () => true): Source[] =>
@@ -19,7 +20,7 @@ const sources: Readonly<Record<SourceKind, readonly Source[]>> = {
   manual: read('{README,CONTRIBUTING,SECURITY,docs/*}.md'),
 };
 
-for (const { name, limit, of = 'code', count } of [...dashboardFigures, ...codeFigures]) {
+for (const { name, limit, of = 'code', count } of [...dashboardFigures, ...codeFigures, ...sliceFigures]) {
   const counted = count(sources[of]);
   if (counted > limit) process.exitCode = 1;
   // Figures of language have one decimal; their limits are integers.
