@@ -249,9 +249,9 @@ interface CheckDeclaration<Name extends string, Reason extends string, Settings 
   readonly readFrom?: readonly CapturedPart[];
   /** True for checks of how a picture was taken, not of its content. */
   readonly judgesCapture?: true;
-  /** Proof that the check gives and its limits, in one or two sentences; printed in docs/checks.md. */
+  /** Proof that the check gives and its limits, in short sentences; printed in docs/checks.md. */
   readonly summary: string;
-  /** Facts that a pass does not prove, in one or two sentences; printed in docs/checks.md. */
+  /** Facts that a pass does not prove, in short sentences; printed in docs/checks.md. */
   readonly limits: string;
   /** Way to fool the check, in one sentence; printed in docs/checks.md. */
   readonly fooledBy: string;

@@ -17,7 +17,7 @@ function documentWith(
 
 const cases: readonly [what: string, document: DocumentFacts | null, expected: readonly string[]][] = [
   ['nothing was submitted', null, []],
-  ['a plain licence has none, whatever its captions say', documentWith(['DRIVER LICENSE', '12 RESTRICTIONS B']), []],
+  ['a plain licence has none, regardless of its captions', documentWith(['DRIVER LICENSE', '12 RESTRICTIONS B']), []],
   [
     'the barcode states three',
     documentWith([], { DDA: 'F', DDD: '1', DDL: '1' }),

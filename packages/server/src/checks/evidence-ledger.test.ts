@@ -27,7 +27,7 @@ const cases: readonly {
   readonly sources: readonly (readonly [source: string, value: string, match: string])[];
 }[] = [
   {
-    name: 'barcode, print and what was typed agree whatever the case of their letters',
+    name: 'barcode, print and typed value agree regardless of letter case',
     facts: stating(name('LINDQVIST', 'LINDQVIST'), { 'name-last': 'Lindqvist' }),
     property: 'name-last',
     agreement: 'agreement',
@@ -90,7 +90,7 @@ const cases: readonly {
     ],
   },
   {
-    name: 'what was typed contradicts although nobody had to read it',
+    name: 'a typed value contradicts although it was not read',
     facts: stating({ readings: { birthdate: [reading('1990-04-12', 'barcode')] } }, { birthdate: '1990-04-13' }),
     property: 'birthdate',
     agreement: 'conflict',
@@ -100,7 +100,7 @@ const cases: readonly {
     ],
   },
   {
-    name: 'the account stands before what was typed',
+    name: 'the account precedes the typed value',
     facts: stating({ readings: {} }, { birthdate: '1990-04-12' }, { birthdate: '1990-04-12' }),
     property: 'birthdate',
     agreement: 'agreement',
@@ -127,7 +127,7 @@ const cases: readonly {
     ],
   },
   {
-    name: 'one source alone agrees with nobody',
+    name: 'a single source agrees with none',
     facts: stating({ readings: { birthdate: [reading('1990-04-12', 'visual-zone')] } }, { birthdate: ' ' }),
     property: 'birthdate',
     agreement: 'single',

@@ -9,15 +9,15 @@ testCheck(aamvaAddressComparison, [
     'property_mismatch',
   ]),
   fails(
-    'who tells no values says that it is another',
+    'a source without values reports another one',
     matched({ 'address-postal-code': '94607' }, { 'address-postal-code': 'none' }),
     ['property_mismatch'],
   ),
-  isNotApplicable('the record does not tell it', answered({ 'address-postal-code': '94607' }, {}), [
+  isNotApplicable('the record does not have it', answered({ 'address-postal-code': '94607' }, {}), [
     'missing_in_record',
   ]),
   isNotApplicable('it was not typed', answered({}, { 'address-postal-code': '94607' }), ['missing_properties']),
-  isNotApplicable('nobody is on record', typed({ state: 'not_found' }), ['not_found']),
+  isNotApplicable('no person is on record', typed({ state: 'not_found' }), ['not_found']),
   isNotApplicable('nothing is connected', typed(null), ['disabled']),
   isNotApplicable('the database did not answer', typed({ state: 'unavailable' }), ['lookup_unavailable']),
   isNotApplicable('nothing was typed', checkFacts({ submitted: null }), []),

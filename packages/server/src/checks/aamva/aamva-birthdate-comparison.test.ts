@@ -6,12 +6,12 @@ import { aamvaBirthdateComparison } from './aamva-birthdate-comparison.ts';
 testCheck(aamvaBirthdateComparison, [
   passes('it is the same', answered({ birthdate: '1990-04-12' }, { birthdate: '1990-04-12' })),
   fails('it is another', answered({ birthdate: '1990-04-12' }, { birthdate: '1971-11-30' }), ['property_mismatch']),
-  fails('who tells no values says that it is another', matched({ birthdate: '1990-04-12' }, { birthdate: 'none' }), [
+  fails('a source without values reports another one', matched({ birthdate: '1990-04-12' }, { birthdate: 'none' }), [
     'property_mismatch',
   ]),
-  isNotApplicable('the record does not tell it', answered({ birthdate: '1990-04-12' }, {}), ['missing_in_record']),
+  isNotApplicable('the record does not have it', answered({ birthdate: '1990-04-12' }, {}), ['missing_in_record']),
   isNotApplicable('it was not typed', answered({}, { birthdate: '1990-04-12' }), ['missing_properties']),
-  isNotApplicable('nobody is on record', typed({ state: 'not_found' }), ['not_found']),
+  isNotApplicable('no person is on record', typed({ state: 'not_found' }), ['not_found']),
   passes(
     'two of three parts, where the template says that this is enough',
     answered({ birthdate: '1990-04-12' }, { birthdate: '1990-04-21' }),
@@ -21,7 +21,7 @@ testCheck(aamvaBirthdateComparison, [
     'property_mismatch',
   ]),
   fails(
-    'what it found is told',
+    'the found value is shown',
     answered({ birthdate: '1990-04-12' }, { birthdate: '1971-11-30' }),
     ['property_mismatch'],
     { metadata: { 'match-result': 'none' } },

@@ -9,15 +9,15 @@ testCheck(aamvaExpirationDateComparison, [
     'property_mismatch',
   ]),
   fails(
-    'who tells no values says that it is another',
+    'a source without values reports another one',
     matched({ 'expiration-date': '2030-04-12' }, { 'expiration-date': 'none' }),
     ['property_mismatch'],
   ),
-  isNotApplicable('the record does not tell it', answered({ 'expiration-date': '2030-04-12' }, {}), [
+  isNotApplicable('the record does not have it', answered({ 'expiration-date': '2030-04-12' }, {}), [
     'missing_in_record',
   ]),
   isNotApplicable('it was not typed', answered({}, { 'expiration-date': '2030-04-12' }), ['missing_properties']),
-  isNotApplicable('nobody is on record', typed({ state: 'not_found' }), ['not_found']),
+  isNotApplicable('no person is on record', typed({ state: 'not_found' }), ['not_found']),
   isNotApplicable('nothing is connected', typed(null), ['disabled']),
   isNotApplicable('the database did not answer', typed({ state: 'unavailable' }), ['lookup_unavailable']),
   isNotApplicable('nothing was typed', checkFacts({ submitted: null }), []),

@@ -12,7 +12,7 @@ testCheck(aamvaIdentityComparison, [
     ),
   ),
   passes(
-    'who tells no values says that all of identification-number, name-last, birthdate agrees',
+    'a source without values reports that all of identification-number, name-last, birthdate agree',
     matched(
       { 'identification-number': '123456789', 'name-last': 'LINDQVIST', birthdate: '1990-04-12' },
       { 'identification-number': 'full', 'name-last': 'full', birthdate: 'full' },
@@ -27,14 +27,14 @@ testCheck(aamvaIdentityComparison, [
     ['property_conflict'],
   ),
   fails(
-    'the record does not tell birthdate',
+    'the record does not have birthdate',
     answered(
       { 'identification-number': '123456789', 'name-last': 'LINDQVIST', birthdate: '1990-04-12' },
       { 'identification-number': '123456789', 'name-last': 'LINDQVIST' },
     ),
     ['insufficient_match'],
   ),
-  fails('nobody is on record', typed({ state: 'not_found' }), ['not_found']),
+  fails('no person is on record', typed({ state: 'not_found' }), ['not_found']),
   isNotApplicable('no combination was typed', answered({ 'email-address': 'ava@example.com' }, {}), [
     'missing_properties',
   ]),

@@ -13,18 +13,18 @@ testCheck(aamvaNameComparison, [
     answered({ 'name-first': 'AVA', 'name-last': 'LINDQVIST' }, { 'name-first': 'AVA', 'name-last': 'BERGSTROM' }),
     ['property_mismatch'],
   ),
-  fails('who tells no values says that it is another', matched({ 'name-last': 'LINDQVIST' }, { 'name-last': 'none' }), [
+  fails('a source without values reports another one', matched({ 'name-last': 'LINDQVIST' }, { 'name-last': 'none' }), [
     'property_mismatch',
   ]),
-  isNotApplicable('the record does not tell it', answered({ 'name-first': 'AVA', 'name-last': 'LINDQVIST' }, {}), [
+  isNotApplicable('the record does not have it', answered({ 'name-first': 'AVA', 'name-last': 'LINDQVIST' }, {}), [
     'missing_in_record',
   ]),
   isNotApplicable('it was not typed', answered({}, { 'name-first': 'AVA', 'name-last': 'LINDQVIST' }), [
     'missing_properties',
   ]),
-  isNotApplicable('nobody is on record', typed({ state: 'not_found' }), ['not_found']),
+  isNotApplicable('no person is on record', typed({ state: 'not_found' }), ['not_found']),
   passes(
-    'each name is told',
+    'each name is shown',
     answered({ 'name-first': 'AVA', 'name-last': 'LINDQVIST' }, { 'name-first': 'AVA', 'name-last': 'LINDQVIST' }),
     { metadata: { 'match-result': 'full', 'name-first-match': 'full', 'name-last-match': 'full' } },
   ),

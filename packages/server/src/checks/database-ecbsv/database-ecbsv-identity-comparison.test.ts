@@ -12,7 +12,7 @@ testCheck(databaseEcbsvIdentityComparison, [
     ),
   ),
   passes(
-    'who tells no values says that all of name-first, name-last, birthdate, identification-number agrees',
+    'a source without values reports that all of name-first, name-last, birthdate, identification-number agree',
     matched(
       { 'name-first': 'AVA', 'name-last': 'LINDQVIST', birthdate: '1990-04-12', 'identification-number': '123456789' },
       { 'name-first': 'full', 'name-last': 'full', birthdate: 'full', 'identification-number': 'full' },
@@ -27,14 +27,14 @@ testCheck(databaseEcbsvIdentityComparison, [
     ['property_conflict'],
   ),
   fails(
-    'the record does not tell identification-number',
+    'the record does not have identification-number',
     answered(
       { 'name-first': 'AVA', 'name-last': 'LINDQVIST', birthdate: '1990-04-12', 'identification-number': '123456789' },
       { 'name-first': 'AVA', 'name-last': 'LINDQVIST', birthdate: '1990-04-12' },
     ),
     ['insufficient_match'],
   ),
-  fails('nobody is on record', typed({ state: 'not_found' }), ['not_found']),
+  fails('no person is on record', typed({ state: 'not_found' }), ['not_found']),
   isNotApplicable('no combination was typed', answered({ 'email-address': 'ava@example.com' }, {}), [
     'missing_properties',
   ]),

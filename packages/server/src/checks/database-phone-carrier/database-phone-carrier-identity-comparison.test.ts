@@ -12,7 +12,7 @@ testCheck(databasePhoneCarrierIdentityComparison, [
     ),
   ),
   passes(
-    'who tells no values says that all of phone-number, name-first, name-last agrees',
+    'a source without values reports that all of phone-number, name-first, name-last agree',
     matched(
       { 'phone-number': '+15105550123', 'name-first': 'AVA', 'name-last': 'LINDQVIST' },
       { 'phone-number': 'full', 'name-first': 'full', 'name-last': 'full' },
@@ -27,14 +27,14 @@ testCheck(databasePhoneCarrierIdentityComparison, [
     ['property_conflict'],
   ),
   fails(
-    'the record does not tell name-last',
+    'the record does not have name-last',
     answered(
       { 'phone-number': '+15105550123', 'name-first': 'AVA', 'name-last': 'LINDQVIST' },
       { 'phone-number': '+15105550123', 'name-first': 'AVA' },
     ),
     ['insufficient_match'],
   ),
-  fails('nobody is on record', typed({ state: 'not_found' }), ['not_found']),
+  fails('no person is on record', typed({ state: 'not_found' }), ['not_found']),
   isNotApplicable('no combination was typed', answered({ 'email-address': 'ava@example.com' }, {}), [
     'missing_properties',
   ]),

@@ -12,7 +12,7 @@ testCheck(databaseSerproIdentityComparison, [
     ),
   ),
   passes(
-    'who tells no values says that all of cpf, name-full, birthdate agrees',
+    'a source without values reports that all of cpf, name-full, birthdate agree',
     matched(
       { cpf: '52998224725', 'name-full': 'AVA LINDQVIST', birthdate: '1990-04-12' },
       { cpf: 'full', 'name-full': 'full', birthdate: 'full' },
@@ -26,7 +26,7 @@ testCheck(databaseSerproIdentityComparison, [
     ),
   ),
   passes(
-    'who tells no values says that all of cpf, name-first, name-last, birthdate agrees',
+    'a source without values reports that all of cpf, name-first, name-last, birthdate agree',
     matched(
       { cpf: '52998224725', 'name-first': 'AVA', 'name-last': 'LINDQVIST', birthdate: '1990-04-12' },
       { cpf: 'full', 'name-first': 'full', 'name-last': 'full', birthdate: 'full' },
@@ -41,14 +41,14 @@ testCheck(databaseSerproIdentityComparison, [
     ['property_conflict'],
   ),
   fails(
-    'the record does not tell birthdate',
+    'the record does not have birthdate',
     answered(
       { cpf: '52998224725', 'name-full': 'AVA LINDQVIST', birthdate: '1990-04-12' },
       { cpf: '52998224725', 'name-full': 'AVA LINDQVIST' },
     ),
     ['insufficient_match'],
   ),
-  fails('nobody is on record', typed({ state: 'not_found' }), ['not_found']),
+  fails('no person is on record', typed({ state: 'not_found' }), ['not_found']),
   isNotApplicable('no combination was typed', answered({ 'email-address': 'ava@example.com' }, {}), [
     'missing_properties',
   ]),

@@ -12,7 +12,7 @@ testCheck(databaseTinIdentityComparison, [
     ),
   ),
   passes(
-    'who tells no values says that all of tin, name-first, name-last agrees',
+    'a source without values reports that all of tin, name-first, name-last agree',
     matched(
       { tin: '123456789', 'name-first': 'AVA', 'name-last': 'LINDQVIST' },
       { tin: 'full', 'name-first': 'full', 'name-last': 'full' },
@@ -26,7 +26,7 @@ testCheck(databaseTinIdentityComparison, [
     ),
   ),
   passes(
-    'who tells no values says that all of tin, name-business agrees',
+    'a source without values reports that all of tin, name-business agree',
     matched({ tin: '123456789', 'name-business': 'HARBOR TOOLS LLC' }, { tin: 'full', 'name-business': 'full' }),
   ),
   fails(
@@ -38,14 +38,14 @@ testCheck(databaseTinIdentityComparison, [
     ['property_conflict'],
   ),
   fails(
-    'the record does not tell name-last',
+    'the record does not have name-last',
     answered(
       { tin: '123456789', 'name-first': 'AVA', 'name-last': 'LINDQVIST' },
       { tin: '123456789', 'name-first': 'AVA' },
     ),
     ['insufficient_match'],
   ),
-  fails('nobody is on record', typed({ state: 'not_found' }), ['not_found']),
+  fails('no person is on record', typed({ state: 'not_found' }), ['not_found']),
   isNotApplicable('no combination was typed', answered({ 'email-address': 'ava@example.com' }, {}), [
     'missing_properties',
   ]),

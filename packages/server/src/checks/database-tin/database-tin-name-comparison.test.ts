@@ -19,11 +19,11 @@ testCheck(databaseTinNameComparison, [
     ),
     ['property_mismatch'],
   ),
-  fails('who tells no values says that it is another', matched({ 'name-last': 'LINDQVIST' }, { 'name-last': 'none' }), [
+  fails('a source without values reports another one', matched({ 'name-last': 'LINDQVIST' }, { 'name-last': 'none' }), [
     'property_mismatch',
   ]),
   isNotApplicable(
-    'the record does not tell it',
+    'the record does not have it',
     answered({ 'name-first': 'AVA', 'name-last': 'LINDQVIST', 'name-business': 'HARBOR TOOLS LLC' }, {}),
     ['missing_in_record'],
   ),
@@ -32,7 +32,7 @@ testCheck(databaseTinNameComparison, [
     answered({}, { 'name-first': 'AVA', 'name-last': 'LINDQVIST', 'name-business': 'HARBOR TOOLS LLC' }),
     ['missing_properties'],
   ),
-  isNotApplicable('nobody is on record', typed({ state: 'not_found' }), ['not_found']),
+  isNotApplicable('no person is on record', typed({ state: 'not_found' }), ['not_found']),
   isNotApplicable('nothing is connected', typed(null), ['disabled']),
   isNotApplicable('the database did not answer', typed({ state: 'unavailable' }), ['lookup_unavailable']),
   isNotApplicable('nothing was typed', checkFacts({ submitted: null }), []),

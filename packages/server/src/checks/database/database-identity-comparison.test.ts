@@ -12,7 +12,7 @@ testCheck(databaseIdentityComparison, [
     ),
   ),
   passes(
-    'who tells no values says that all of name-first, name-last, birthdate agrees',
+    'a source without values reports that all of name-first, name-last, birthdate agree',
     matched(
       { 'name-first': 'AVA', 'name-last': 'LINDQVIST', birthdate: '1990-04-12' },
       { 'name-first': 'full', 'name-last': 'full', birthdate: 'full' },
@@ -36,7 +36,7 @@ testCheck(databaseIdentityComparison, [
     ),
   ),
   passes(
-    'who tells no values says that all of name-first, name-last, address-street-1, address-postal-code agrees',
+    'a source without values reports that all of name-first, name-last, address-street-1, address-postal-code agree',
     matched(
       {
         'name-first': 'AVA',
@@ -55,7 +55,7 @@ testCheck(databaseIdentityComparison, [
     ),
   ),
   passes(
-    'who tells no values says that all of name-first, name-last, identification-number agrees',
+    'a source without values reports that all of name-first, name-last, identification-number agree',
     matched(
       { 'name-first': 'AVA', 'name-last': 'LINDQVIST', 'identification-number': '123456789' },
       { 'name-first': 'full', 'name-last': 'full', 'identification-number': 'full' },
@@ -70,14 +70,14 @@ testCheck(databaseIdentityComparison, [
     ['property_conflict'],
   ),
   fails(
-    'the record does not tell birthdate',
+    'the record does not have birthdate',
     answered(
       { 'name-first': 'AVA', 'name-last': 'LINDQVIST', birthdate: '1990-04-12' },
       { 'name-first': 'AVA', 'name-last': 'LINDQVIST' },
     ),
     ['insufficient_match'],
   ),
-  fails('nobody is on record', typed({ state: 'not_found' }), ['not_found']),
+  fails('no person is on record', typed({ state: 'not_found' }), ['not_found']),
   isNotApplicable('no combination was typed', answered({ 'email-address': 'ava@example.com' }, {}), [
     'missing_properties',
   ]),

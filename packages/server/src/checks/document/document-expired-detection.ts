@@ -9,8 +9,8 @@ export const documentExpiredDetection = defineCheck({
   type: 'user_action',
   asks: { part: 'paper', remedy: 'paper_too_old' },
   summary:
-    'Compares the expiration date of the paper with the day of the verification; of a paper without one, such as a bill, the date of issue with the greatest age.',
-  limits: 'Takes the date as it was read.',
+    'Compares the expiration date of the paper with the day of the verification. For a paper without one, such as a bill, compares the time since the date of issue with the maximum age.',
+  limits: 'Uses the date as it was read.',
   fooledBy: 'An altered date.',
   measuredBy: ['papers'],
   needs: { paper: null },

@@ -6,7 +6,7 @@ const settings = { requiredProperties: ['name', 'address_city'] };
 
 testCheck(documentExtractedPropertiesDetection, [
   passes('the name was read', withPaper({})),
-  passes('all that is asked for was read', withPaper({}), { settings, metadata: { 'missing-properties': [] } }),
+  passes('everything required was read', withPaper({}), { settings, metadata: { 'missing-properties': [] } }),
   fails('one of them was not', withPaper({ values: { name: 'Ava Lindqvist' } }), ['property_not_extracted'], {
     settings,
     metadata: { 'missing-properties': ['address_city'] },

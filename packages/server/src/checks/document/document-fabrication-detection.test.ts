@@ -16,7 +16,7 @@ testCheck(documentFabricationDetection, [
     file({ producer: 'Prince 15', createdAt: '2026-06-01', modifiedAt: '2026-06-01' }),
   ),
   passes('saved a second time, as many programs do', file({ revisions: 2 }), { metadata: { revisions: 2 } }),
-  passes('signed and left alone', file({ isSigned: true }), { metadata: { signed: true } }),
+  passes('signed and unchanged', file({ isSigned: true }), { metadata: { signed: true } }),
   fails('a picture editor made it', file({ producer: 'Adobe Photoshop 25' }), ['image_manipulated']),
   fails('a service that edits PDF saved it', file({ creator: 'Sejda.com (4.1)' }), ['document_edited']),
   fails('a picture editor saved the photograph', withPaper({ pages: [paperPage({ software: 'GIMP 3.0' })] }), [
@@ -24,7 +24,7 @@ testCheck(documentFabricationDetection, [
   ]),
   fails('changed behind its signature', file({ isSigned: true, changedAfterSigning: true }), ['changed_after_signing']),
   passes('text and page say the same', layer({}), { metadata: { 'compared-lines': 40 } }),
-  passes('text that nobody sees is shown to a reviewer', layer({ agreeing: 38, unseen: [conflict, conflict] }), {
+  passes('invisible text is shown to a reviewer', layer({ agreeing: 38, unseen: [conflict, conflict] }), {
     metadata: { 'unseen-lines': 2 },
   }),
   fails('another name is drawn over the one in the text', layer({ agreeing: 39, conflicting: [conflict] }), [

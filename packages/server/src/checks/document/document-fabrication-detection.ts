@@ -82,9 +82,9 @@ export const documentFabricationDetection = defineCheck({
   kind: 'document',
   type: 'fraud',
   summary:
-    'Reads what the file says of itself (a picture or PDF editor, a change behind a signature, dates in the future or out of order), compares the text of a PDF with what its pages show, and asks that the day of issue is not in the future.',
+    'Examines the metadata of the file for a picture or PDF editor, a change after signing, and dates in the future or out of order. Compares the text of a PDF with what its pages show. Checks that the day of issue is not in the future.',
   limits:
-    'Looks at dates, metadata and text, never at the layout; most photographs carry no metadata, and a PDF without text is judged only by its metadata.',
+    'Examines dates, metadata and text, never the layout. Most photographs have no metadata, and a PDF without text is judged only by its metadata.',
   fooledBy: 'Removing the metadata, or printing the made-up paper and photographing it.',
   measuredBy: ['papers'],
   needs: { paper: null },

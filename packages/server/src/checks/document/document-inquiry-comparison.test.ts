@@ -8,7 +8,7 @@ const fields = { 'name-first': 'Ava', 'name-last': 'Lindqvist', 'address-city': 
 testCheck(documentInquiryComparison, [
   passes('the name agrees', withPaper({})),
   passes('one letter of the name was misread', withPaper({ values: { name: 'Ava Lindqvlst' } })),
-  fails('the paper is made out to somebody else', withPaper({ values: { name: 'Jane Doe' } }), ['property_mismatch']),
+  fails('the paper is made out to another person', withPaper({ values: { name: 'Jane Doe' } }), ['property_mismatch']),
   passes('the address agrees', withPaper({}, { inquiryFields: fields }), { settings }),
   fails(
     'the city differs',
@@ -19,11 +19,11 @@ testCheck(documentInquiryComparison, [
     },
   ),
   passes(
-    'the city is not looked at unless asked',
+    'the city is not compared unless required',
     withPaper({}, { inquiryFields: { ...fields, 'address-city': 'Fresno' } }),
   ),
   isNotApplicable(
-    'the paper names somebody in a script that cannot be compared',
+    'the paper has a name in a script that cannot be compared',
     withPaper({ values: { name: '王小明' } }),
     ['not_comparable'],
   ),

@@ -18,8 +18,9 @@ export const documentInquiryComparison = defineCheck({
   type: 'fraud',
   asks: { part: 'paper', remedy: 'details_differ' },
   comparesGiven: true,
-  summary: 'Compares the name and, where asked, the address on the paper with the fields of the inquiry.',
-  limits: 'Only values of both sides are compared; addresses are compared letter by letter.',
+  summary:
+    'Compares the name on the paper with the fields of the inquiry, and also the address if the template requires it.',
+  limits: 'Only values that both sides have are compared. Addresses are compared letter by letter.',
   fooledBy: 'A made-up paper with the details of the inquiry.',
   measuredBy: ['papers'],
   needs: { paper: null, inquiryFields: 'no_inquiry' },

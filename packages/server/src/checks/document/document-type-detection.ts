@@ -7,8 +7,9 @@ export const documentTypeDetection = defineCheck({
   type: 'user_action',
   asks: { part: 'paper', remedy: 'paper_not_accepted' },
   summary: 'Compares the kind of paper that was recognized, such as a bank statement, with the accepted kinds.',
-  limits: 'A paper is recognized by its words; one that names another kind prominently can be taken for it.',
-  fooledBy: 'Any paper that carries the headings of an accepted kind.',
+  limits:
+    'A paper is recognized by its words. A paper that names another kind prominently can be mistaken for that kind.',
+  fooledBy: 'Any paper with the headings of an accepted kind.',
   measuredBy: ['papers'],
   needs: { paper: null },
   reasons: ['type_not_detected', 'restricted_type'],

@@ -5,5 +5,5 @@ export const emailAddressConfirmationCodeComparison = codeComparison({
   name: 'email_address_confirmation_code_comparison',
   kind: 'email-address',
   what: 'the e-mail address',
-  fooledBy: 'A person who reads the mailbox of someone else, or uses a mailbox that anybody may open.',
+  fooledBy: 'A person who reads the mailbox of someone else, or uses a mailbox that anybody can open.',
 });

@@ -18,8 +18,8 @@ export const idAamvaDatabaseLookup = defineCheck({
   kind: 'government-id',
   type: 'fraud',
   summary:
-    'Asks the US licence authorities, through the look-up that the operator connects with AAMVA_LOOKUP_URL, whether they hold this record.',
-  limits: 'As good as the look-up behind it; the authorities know the record, not who holds the card.',
+    'Asks the US licence authorities whether they hold this record. Uses the look-up that the operator connects with AAMVA_LOOKUP_URL.',
+  limits: 'The result is only as reliable as the look-up. The authorities know the record, but not who holds the card.',
   fooledBy: 'A forged card with the details of a real licence.',
   needs: { licenceLookup: 'disabled', document: null },
   reasons: [

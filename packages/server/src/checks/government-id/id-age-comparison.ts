@@ -9,7 +9,7 @@ export const idAgeComparison = defineCheck({
   type: 'fraud',
   readFrom: ['front', 'back'],
   summary: 'Counts the full years since the birthdate on the document and compares them with the age limits.',
-  limits: 'Says nothing when the template sets no limit, and takes the birthdate as it was read.',
+  limits: 'Is not applicable if the template sets no limit. Uses the birthdate as it was read.',
   fooledBy: 'A document whose birthdate was altered.',
   needs: { document: null },
   reasons: ['missing_age_range', 'missing_birthdate', 'age_below_limit', 'age_above_limit'],

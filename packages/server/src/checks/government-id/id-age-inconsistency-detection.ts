@@ -8,9 +8,9 @@ export const idAgeInconsistencyDetection = defineCheck({
   type: 'fraud',
   readFrom: ['front'],
   summary:
-    'Compares the age that the portrait suggests with the birthdate on the document, by the model that the operator connects with AGE_MODEL_DIR.',
+    'Estimates the age of the face in the portrait and compares it with the birthdate on the document. Uses the model that the operator connects with AGE_MODEL_DIR.',
   limits:
-    'Fails only beyond the error that the model was measured with; a small printed portrait is estimated less well than that. The portrait may be as old as the issue, and some years older.',
+    'Fails only if the difference exceeds the measured error of the model. The estimate from a small printed portrait is less accurate than that. The portrait may be as old as the document, or some years older.',
   fooledBy: 'A portrait of a person of about the same age.',
   needs: { document: null, portrait: null },
   reasons: ['disabled', 'disabled_by_check_config', 'missing_birthdate', 'inconsistent_age'],

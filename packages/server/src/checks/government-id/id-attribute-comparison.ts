@@ -16,9 +16,9 @@ export const idAttributeComparison = defineCheck({
   comparesGiven: true,
   readFrom: ['front', 'back'],
   summary:
-    'Compares the document with the values of fields such as comparison-name-last or comparison-document-number, one for each attribute the caller wants compared.',
-  limits: 'As good as the supplied values; attributes that neither side has are not compared.',
-  fooledBy: 'A forged document made with the details the caller expects.',
+    'Compares the document with the values of fields such as comparison-name-last or comparison-document-number. The caller supplies one field for each attribute to compare.',
+  limits: 'The result is only as reliable as the supplied values. Only attributes that both sides have are compared.',
+  fooledBy: 'A forged document made with the details that the caller expects.',
   needs: { document: null },
   reasons: ['missing_properties', 'property_mismatch', 'not_comparable'],
   defaultRequirement: 'not_required',

@@ -8,7 +8,7 @@ export const idBarcodeDetection = defineCheck({
   type: 'user_action',
   asks: { part: 'document', remedy: 'barcode_not_read' },
   readFrom: ['back'],
-  summary: 'Reads the PDF417 barcode that licences and identification cards of the US and Canada carry on the back.',
+  summary: 'Reads the PDF417 barcode on the back of licences and identification cards of the US and Canada.',
   limits: 'A barcode that can be read proves nothing on its own: anyone can print one.',
   fooledBy: 'A printed card with a barcode made by any barcode program.',
   measuredBy: ['pdf417', 'genuine'],

@@ -41,9 +41,9 @@ export const idBarcodeInconsistencyDetection = defineCheck({
   type: 'fraud',
   readFrom: ['back'],
   summary:
-    'Asks that the barcode of a US or Canadian card holds an AAMVA record with its mandatory elements, possible dates and an assigned issuer number of the right jurisdiction.',
-  limits: 'Any record that follows the published standard passes; the barcode is not signed.',
-  fooledBy: 'A barcode composed by the rules of the standard.',
+    'Checks that the barcode of a US or Canadian card holds an AAMVA record with its mandatory elements, possible dates and an assigned issuer number of the right jurisdiction.',
+  limits: 'Any record that follows the published standard passes. The barcode is not signed.',
+  fooledBy: 'A barcode generated according to the standard.',
   measuredBy: ['aamva', 'forged'],
   needs: { document: null },
   reasons: ['unsupported_country', 'barcode_not_decoded', 'invalid_barcode', 'invalid_encoded_data', 'issuer_mismatch'],

@@ -33,9 +33,10 @@ export const idBlurDetection = defineCheck({
   readFrom: ['front', 'back'],
   judgesCapture: true,
   summary:
-    'Measures each side: its sharpness (variance of the Laplacian on a grey copy 1000 pixels wide, less what noise adds), its brightness, and how many pixels its short side has.',
-  limits: 'A sharp picture may still be of a copy; a plain side without fine print measures lower than a busy one.',
-  fooledBy: 'Artificial sharpening, which raises the measure without adding detail.',
+    'Measures each side: its sharpness (variance of the Laplacian on a grey copy 1000 pixels wide, minus the contribution of noise), its brightness, and the number of pixels of its short side.',
+  limits:
+    'A sharp picture can still show a copy. A plain side without fine print measures less sharp than a side with many details.',
+  fooledBy: 'Artificial sharpening, which raises the measured sharpness without adding detail.',
   measuredBy: ['genuine'],
   needs: { document: null },
   reasons: ['too_blurry', 'insufficient_illumination', 'image_quality_low'],

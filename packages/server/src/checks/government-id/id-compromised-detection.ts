@@ -25,9 +25,9 @@ export const idCompromisedDetection = defineCheck({
   kind: 'government-id',
   type: 'fraud',
   summary:
-    'Recognizes samples that authorities publish: the word specimen in several languages, states that do not exist, and the numbers of well-known pictures; and pictures that circulate: the same one, or a copy, under several other accounts within a year.',
+    'Detects sample documents that authorities publish, by the word specimen in several languages, by states that do not exist, and by the numbers of well-known pictures. Also detects pictures that circulate: the same picture, or a copy of it, under several other accounts within a year.',
   limits:
-    'Knows only a short list of samples; a picture that circulates is recognized from its fourth account in this environment on, and only where inquiries have accounts.',
+    'Knows only a short list of samples. Recognizes a picture that circulates only from its fourth account in this environment on, and only where inquiries have accounts.',
   fooledBy: 'A sample whose mark and number were changed, or a new photograph of a picture that circulates.',
   needs: { document: null },
   reasons: ['sample_document', 'publicly_available'],

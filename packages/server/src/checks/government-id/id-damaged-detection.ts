@@ -7,10 +7,10 @@ export const idDamagedDetection = defineCheck({
   type: 'user_action',
   asks: { part: 'choice', remedy: 'document_damaged' },
   summary:
-    'Looks on the front for round spots of the size of a punch, evenly filled and with a sharp edge, that have a colour of what lies around the document.',
+    'Detects punched holes in the front: round spots of the size of a punch, evenly filled and with a sharp edge, in a colour that also occurs around the document.',
   limits:
-    'Of 14 punched specimens kept for confirming 10 were found (45.4 to 88.3 %), and none of 96 genuine fronts was called damaged. Cut corners, cracks and holes of other shapes are not found, nor a hole over a ground of the colour of the document.',
-  fooledBy: 'Laying the document on a ground of its own colour, or covering the hole.',
+    'Of 14 punched specimens reserved for confirmation, 10 were found (45.4 to 88.3 %). None of 96 genuine fronts was called damaged. Cut corners, cracks and holes of other shapes are not found. A hole over a background in the colour of the document is not found either.',
+  fooledBy: 'Laying the document on a background of its own colour, or covering the hole.',
   measuredBy: ['forged', 'genuine'],
   needs: { document: null, surface: 'not_enabled' },
   reasons: ['not_enabled', 'holepunch_detected'],

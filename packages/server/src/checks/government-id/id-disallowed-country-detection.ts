@@ -13,8 +13,9 @@ export const idDisallowedCountryDetection = defineCheck({
   kind: 'government-id',
   type: 'user_action',
   asks: { part: 'choice', remedy: 'country_not_accepted' },
-  summary: 'Compares the issuing country the document itself states with the allowed countries and the chosen one.',
-  limits: 'Believes what the document states; a document that names no country readably is left to a person.',
+  summary:
+    'Compares the issuing country that the document states with the allowed countries and with the country that the individual chose.',
+  limits: 'Trusts what the document states. A document without a readable country is left to a reviewer.',
   fooledBy: 'A forged document that states an allowed country.',
   measuredBy: ['genuine'],
   needs: { document: null },

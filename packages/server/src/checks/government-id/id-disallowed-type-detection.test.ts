@@ -30,7 +30,7 @@ testCheck(idDisallowedTypeDetection, [
   }),
   passes('the class is in the list', checkFacts(), { settings: { enabledIdClasses: ['dl', 'pp'] } }),
   passes(
-    'residence permit and permanent resident card stand for each other',
+    'residence permit and permanent resident card count as the same',
     withDocument(licence({ detected: { idClass: 'rp', countryCode: 'SE', subdivision: null, confidence: 0.9 } }), {
       selected: { countryCode: 'SE', idClass: 'pr' },
     }),

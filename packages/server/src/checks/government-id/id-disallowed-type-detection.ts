@@ -14,8 +14,10 @@ export const idDisallowedTypeDetection = defineCheck({
   kind: 'government-id',
   type: 'user_action',
   asks: { part: 'choice', remedy: 'document_not_accepted' },
-  summary: 'Compares the class the document itself states with the allowed classes and the chosen one.',
-  limits: 'Designations are seen in a US barcode (REAL ID, limited term, veteran) and where they are printed as words.',
+  summary:
+    'Compares the class that the document states with the allowed classes and with the class that the individual chose.',
+  limits:
+    'Designations are detected only in a US barcode (REAL ID, limited term, veteran) and where they are printed as words.',
   fooledBy: 'A forged document of an allowed class.',
   measuredBy: ['genuine'],
   needs: { document: null },

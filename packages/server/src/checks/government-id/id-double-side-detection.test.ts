@@ -12,7 +12,7 @@ import {
 import { idDoubleSideDetection } from './id-double-side-detection.ts';
 
 testCheck(idDoubleSideDetection, [
-  fails('as alike as the limit allows', withSides({}, { perceptualHash: 'f0f0f0f00f0f0f08' }), [
+  fails('as similar as the limit allows', withSides({}, { perceptualHash: 'f0f0f0f00f0f0f08' }), [
     'side_submitted_twice',
   ]),
   passes('a back with a few words of the front', withSides({}, { text: [textLine('CALIFORNIA DRIVER LICENSE')] })),

@@ -26,8 +26,7 @@ function sequencesOf(side: DocumentSideFacts): ReadonlySet<string> {
 }
 
 /**
- * Returns the share of the shorter side's sequences that the other side has too, 0 to 1; 0 if one of them has hardly
- * any.
+ * Returns the share of the shorter side's sequences that the other side has too, 0 to 1; 0 if one of them has too few.
  */
 function sharedText(a: DocumentSideFacts, b: DocumentSideFacts): number {
   const [ofA, ofB] = [sequencesOf(a), sequencesOf(b)];
@@ -48,9 +47,9 @@ export const idDoubleSideDetection = defineCheck({
   type: 'user_action',
   asks: { part: 'document', remedy: 'same_side_twice' },
   summary:
-    'Notices when both pictures show the same side: same file, nearly the same picture, same barcode or same text.',
+    'Detects when both pictures show the same side: the same file, nearly the same picture, the same barcode or the same text.',
   limits:
-    'Two different sides of two different cards pass. Backs that repeat more than half of the front would be refused; those of the specimens share 16 to 38 %.',
+    'Two different sides of two different cards pass. A back that repeats more than half of the front would fail; the backs of the specimens share 16 to 38 %.',
   fooledBy: 'A back taken from another card of the same kind.',
   measuredBy: ['forged', 'genuine'],
   needs: { document: null, back: 'single_sided' },

@@ -5,7 +5,7 @@ import { idElectronicReplicaDetection } from './id-electronic-replica-detection.
 const failing = { settings: { failingSigns: ['aligned-grating'] } };
 
 testCheck(idElectronicReplicaDetection, [
-  passes('no grating stands out', checkFacts()),
+  passes('no grating is prominent', checkFacts()),
   passes('a grating at an angle, as of a print', withSides(gratings({ oblique: [30, 4.2, 20] }))),
   passes('both, the print by far the stronger', withSides(gratings({ aligned: [8, 2.9, 1], oblique: [24, 2.9, 136] }))),
   isNotApplicable('the rows and columns of a display, which inform', withSides(gratings({ aligned: [9, 2.5, 90] })), [

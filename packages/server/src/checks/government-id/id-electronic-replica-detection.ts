@@ -9,10 +9,10 @@ export const idElectronicReplicaDetection = defineCheck({
   type: 'fraud',
   readFrom: ['front'],
   summary:
-    'Looks in the spectrum of the front for two fine gratings at right angles along its edges, the pixels of a display. They tell a reviewer and fail nothing, unless `failingSigns` names them: scans and pictures from the web show such gratings too.',
+    'Detects the pixels of a display in the frequency spectrum of the front: two fine gratings at right angles, parallel to its edges. They are shown to a reviewer and do not fail the check, unless `failingSigns` names them: scans and pictures from the web also show such gratings.',
   limits:
-    'Weak: displays whose pixels are finer than the camera resolves, and pictures a little out of focus, show no grating; how often it is seen at which scale stands in the accuracy document. Of fifteen real specimens nine raised it. Passed does not mean that the document was there.',
-  fooledBy: 'A display of high resolution, some distance, or a slight blur.',
+    'Weak evidence. A display whose pixels are finer than the camera resolves shows no grating, and neither does a picture that is slightly out of focus. The accuracy document states how often a grating is detected at each scale. Nine of fifteen real specimens raised this sign. A pass does not prove that the document was present.',
+  fooledBy: 'A display of high resolution, a picture taken from some distance, or a slight blur.',
   measuredBy: ['forged', 'forged-strangers', 'genuine', 'presentation'],
   needs: { document: null, surface: 'not_enabled' },
   reasons: ['not_enabled', 'replica_detected', 'sign_for_review', 'not_measurable'],

@@ -23,9 +23,10 @@ export const idEntityDetection = defineCheck({
   type: 'user_action',
   asks: { part: 'document', remedy: 'document_not_found' },
   readFrom: ['front'],
-  summary: 'Looks for what only documents have: a decoded barcode or MRZ, a recognized class and country, a portrait.',
-  limits: 'Shows that something like a document is there, not that it is genuine.',
-  fooledBy: 'Any print, screen or drawing that carries the same marks.',
+  summary:
+    'Detects features that only documents have: a decoded barcode or MRZ, a recognized class and country, a portrait.',
+  limits: 'Shows that the picture contains something like a document, not that it is genuine.',
+  fooledBy: 'Any print, screen or drawing with the same features.',
   measuredBy: ['genuine'],
   needs: { document: null },
   reasons: ['cannot_verify_id', 'low_confidence_entity_match'],

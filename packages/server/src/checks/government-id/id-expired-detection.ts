@@ -9,7 +9,7 @@ export const idExpiredDetection = defineCheck({
   type: 'user_action',
   asks: { part: 'choice', remedy: 'document_expired' },
   summary: 'Compares the expiration date on the document with the day of the verification; the last day still counts.',
-  limits: 'Does not know of extensions or of documents that were withdrawn before they expired.',
+  limits: 'Does not know of extensions, or of documents that were withdrawn before they expired.',
   fooledBy: 'An altered expiration date.',
   measuredBy: ['forged', 'genuine'],
   needs: { document: null },

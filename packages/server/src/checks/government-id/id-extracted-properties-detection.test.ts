@@ -47,7 +47,7 @@ testCheck(idExtractedPropertiesDetection, [
     metadata: { 'missing-properties': ['birthdate'] },
   }),
   fails(
-    'the birthdate stands in the barcode and not in the print',
+    'the birthdate is in the barcode and not in the print',
     withDocument(licence({ readings: { ...licence().readings, birthdate: [reading('1990-04-12', 'barcode', 1)] } })),
     ['property_not_extracted'],
     { metadata: { 'missing-properties': [], 'single-source-properties': ['birthdate'] } },

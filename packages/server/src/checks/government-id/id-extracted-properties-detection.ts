@@ -10,9 +10,9 @@ export const idExtractedPropertiesDetection = defineCheck({
   asks: { part: 'document', remedy: 'details_not_read' },
   readFrom: ['front', 'back'],
   summary:
-    'Asks that each required detail was read; on a document whose barcode or MRZ was read, from that and from the print: one alone repeats nothing. A holder with one name, and a birthdate whose day the issuer does not know, lack nothing.',
-  limits: 'Cannot distinguish a detail that was not readable from one the document does not have.',
-  fooledBy: 'Nothing: it only asks whether something was read, other checks ask whether it is right.',
+    'Checks that each required detail was read. If the barcode or MRZ of the document was read, a detail must be read both from it and from the print: one source without the other confirms nothing. The absent name of a holder with one name, and a day of birth that the issuer does not know, do not count as missing.',
+  limits: 'Cannot distinguish an unreadable detail from a detail that the document does not have.',
+  fooledBy: 'Nothing: the check only determines whether a detail was read. Other checks determine whether it is right.',
   measuredBy: ['visual', 'genuine'],
   needs: { document: null },
   reasons: ['no_required_properties', 'property_not_extracted', 'required_properties_absent_on_id'],
@@ -37,7 +37,7 @@ export const idExtractedPropertiesDetection = defineCheck({
     const metadata = {
       'required-properties': requiredProperties,
       'missing-properties': missing,
-      // The document lawfully leaves these out, or states them in part.
+      // The document may leave these out, or state them in part.
       'unstated-properties': unstated,
       'single-source-properties': single,
       sources: document?.sources ?? [],

@@ -108,7 +108,7 @@ testCheck(idExtractionInconsistencyDetection, [
     ),
   ),
   passes(
-    'print repeats a name of the zone of which one reader alone saw a letter',
+    'print repeats a name of the zone with a letter that only one reader saw',
     withDocument(
       passport({
         front: side({ mrz: mrz(), text: [textLine('KÖSTLIN'), textLine('12.04.1990')] }),
@@ -130,7 +130,7 @@ testCheck(idExtractionInconsistencyDetection, [
     ['failed_requirement'],
   ),
   isNotApplicable(
-    'the birthdate stands in the barcode alone',
+    'the birthdate is only in the barcode',
     withDocument(licence({ readings: { ...AGREEING, birthdate: [reading('1990-04-12', 'barcode', 1)] } })),
     ['missing_properties'],
     { metadata: { 'single-source-properties': ['birthdate'] } },

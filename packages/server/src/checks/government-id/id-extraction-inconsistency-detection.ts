@@ -7,8 +7,8 @@ import { compareWithPrint, singleSourced } from '../shared/compare-with-print.ts
 import { carriesAamvaBarcode, documentSubject, hasMachinePart, unstatedBy } from '../shared/document-subject.ts';
 
 /**
- * Returns the properties to compare. Leaves out those that the document lawfully does not state; if the last name is
- * not stated, the first name is compared instead.
+ * Returns the properties to compare. Leaves out those that the document may omit; if the last name is not stated, the
+ * first name is compared instead.
  */
 function statedOnes(document: DocumentFacts, properties: readonly string[]): readonly string[] {
   const unstated = unstatedBy(document);
@@ -24,10 +24,10 @@ export const idExtractionInconsistencyDetection = defineCheck({
   type: 'fraud',
   readFrom: ['front', 'back'],
   summary:
-    'Compares names, dates and numbers printed on the front with those in the barcode or MRZ; a value of the machine-readable part that stands anywhere on the front agrees. Says nothing where last name or birthdate could be read from one of both alone.',
+    'Compares names, dates and numbers printed on the front with those in the barcode or MRZ. A value of the machine-readable part agrees if it is printed anywhere on the front. Without a contradiction, it gives no result if the last name or the birthdate could be read from only one of the two.',
   limits:
-    'What was read uncertainly contradicts nothing, and one misread character in names and long numbers is forgiven unless a second reading of the line rules the other value out.',
-  fooledBy: 'A forgery whose printed and machine-readable parts were changed together.',
+    'A value that was read with low confidence contradicts nothing. One misread character in a name or a long number is tolerated, unless a second reading of the line rules out the other value.',
+  fooledBy: 'A forgery in which the printed and the machine-readable parts were changed together.',
   measuredBy: ['forged', 'genuine'],
   needs: { document: null },
   reasons: ['unsupported_country', 'missing_properties', 'failed_requirement'],

@@ -55,7 +55,7 @@ testCheck(idFabricationDetection, [
   fails('a passport whose heading says British Honduras', headed('Passport of British Honduras', 40), [
     'camouflage_passport',
   ]),
-  passes('a passport of somebody who was born in Ceylon', headed('Colombo, Ceylon', 500)),
+  passes('a passport of a person born in Ceylon', headed('Colombo, Ceylon', 500)),
   passes('a licence of a street in Rhodesia', withSides({ text: [at('12 RHODESIA ST', 40)] })),
   isNotApplicable('nothing was submitted', withDocument(null), []),
 ]);

@@ -34,10 +34,10 @@ export const idFabricationDetection = defineCheck({
   type: 'fraud',
   readFrom: ['front', 'back'],
   summary:
-    'Finds passports of states that do not exist, by the code of the zone and by the printed name, and cards whose barcode follows a version of the standard that was published after their issue date.',
+    'Detects passports of states that do not exist, by the state code in the MRZ and by the printed name. Detects cards whose barcode follows a version of the AAMVA standard that was published after their issue date.',
   limits:
-    'Knows a list of names, read in the heading of the page. A replaced card may keep its first issue date and fail here; a forgery of a current design passes.',
-  fooledBy: 'A forgery that names an existing state and matching dates.',
+    'Knows a list of names and reads them in the heading of the page. A replacement card may keep its first issue date and fail this check. A forgery of a current design passes.',
+  fooledBy: 'A forgery with the name of an existing state and matching dates.',
   needs: { document: null },
   reasons: ['camouflage_passport', 'fabricated_id_version'],
   defaultRequirement: 'not_required',

@@ -31,7 +31,7 @@ testCheck(idGlareDetection, [
     },
   }),
   fails(
-    'what stands under the light is named',
+    'the hidden values are named',
     withDocument(
       licence({
         front: glaring,

@@ -57,10 +57,10 @@ export const idGlareDetection = defineCheck({
   readFrom: ['front', 'back'],
   judgesCapture: true,
   summary:
-    'Measures the share of saturated pixels inside the outline of each side, and tells where the largest spot is and what it covers.',
+    'Measures the share of saturated pixels inside the outline of each side. Reports where the largest spot is and what it covers.',
   limits:
-    'What the light hides altogether cannot be named; a white document in bright light measures high without any glare.',
-  fooledBy: 'Nothing to gain: glare only hides, and hidden details are reported as not read.',
+    'A detail that the glare hides completely cannot be named. A white document in bright light measures high without any glare.',
+  fooledBy: 'Nothing to gain: glare only hides details, and hidden details are reported as not read.',
   measuredBy: ['genuine'],
   needs: { document: null },
   reasons: ['too_much_glare'],

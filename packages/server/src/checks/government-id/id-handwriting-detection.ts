@@ -10,10 +10,10 @@ export const idHandwritingDetection = defineCheck({
   kind: 'government-id',
   type: 'fraud',
   neverAnswers: true,
-  summary: 'Would find handwriting where a document has print.',
+  summary: 'Never answers: it would detect handwriting where a document has print.',
   limits:
-    'Never measured here: genuine documents carry a signature, and no specimens with written entries are at hand that would tell how often one is taken for the other.',
-  fooledBy: 'Not applicable: nothing is asserted.',
+    'Never measured here. Genuine documents contain a signature. The project has no specimens with handwritten entries that would show how often one is mistaken for the other.',
+  fooledBy: 'Not applicable: the check asserts nothing.',
   needs: { unmeasured: 'not_enabled' },
   reasons: ['not_enabled'],
   defaultRequirement: 'not_required',

@@ -22,7 +22,7 @@ testCheck(idInconsistentRepeatDetection, [
     'inconsistent_face',
   ]),
   passes(
-    'the faces of the same number can neither be told apart nor together',
+    'the faces of the same number are neither clearly different nor clearly the same',
     repeats({ documentNumber: true, sameNumberFace: INCONCLUSIVE }),
   ),
   fails('the number was seen, and no face to compare with', repeats({ documentNumber: true }), ['details_only_repeat']),

@@ -18,10 +18,10 @@ export const idInconsistentRepeatDetection = defineCheck({
   type: 'fraud',
   readFrom: ['front', 'back'],
   summary:
-    'Looks up number, person, picture and portrait over the last year under other accounts: the same number with another face, or the same face with other details, is suspicious.',
+    'Searches other accounts of the last year for the document number, the person, the picture and the portrait. The same number with another face, or the same face with other details, is suspicious.',
   limits:
-    'Searches the newest 20,000 portraits of the last year; twins and lookalikes are taken for one person, and a portrait that photographs badly is not recognized.',
-  fooledBy: 'Changing details and face together.',
+    'Searches only the newest 20,000 portraits of the last year. Twins and lookalikes count as one person. A portrait in a poor photograph is not recognized.',
+  fooledBy: 'Changing the details and the face together.',
   measuredBy: ['face'],
   needs: { document: null, repeats: 'not_enabled' },
   reasons: ['not_enabled', 'details_only_repeat', 'inconsistent_details', 'inconsistent_face'],

@@ -4,7 +4,7 @@ import { idInquiryComparison } from './id-inquiry-comparison.ts';
 
 testCheck(idInquiryComparison, [
   fails(
-    'only the given name stands where the family name should',
+    'only the given name is in the place of the family name',
     checkFacts({ inquiryFields: { 'name-first': 'Jane', 'name-last': 'Ava' } }),
     ['property_mismatch'],
   ),

@@ -26,9 +26,9 @@ export const idInquiryComparison = defineCheck({
   comparesGiven: true,
   readFrom: ['front', 'back'],
   summary:
-    'Compares names and birthdate read from the document with the fields filled before; one wrong letter is forgiven.',
+    'Compares the names and the birthdate read from the document with the fields that were filled before. One wrong letter is tolerated.',
   limits:
-    'Only fields that were filled are compared; short forms of given names (Bob for Robert) do not agree. A name in Cyrillic or Greek letters is compared by the tables of travel documents; in other scripts it is compared with its like only.',
+    'Only fields that were filled are compared. Short forms of given names (Bob for Robert) do not agree. A name in Cyrillic or Greek letters is compared by the tables of travel documents. A name in another script is compared only with names in the same script.',
   fooledBy: 'A forged document made with the details of the inquiry.',
   needs: { document: null, inquiryFields: 'no_inquiry' },
   reasons: ['no_inquiry', 'missing_properties', 'names_swapped', 'property_mismatch', 'not_comparable'],

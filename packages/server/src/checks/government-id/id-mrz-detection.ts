@@ -33,9 +33,10 @@ export const idMrzDetection = defineCheck({
   type: 'user_action',
   asks: { part: 'document', remedy: 'mrz_not_read' },
   readFrom: ['front', 'back'],
-  summary: 'Reads the machine-readable zone of passports, visas and those identity cards that all carry one.',
-  limits: 'A zone that can be read proves nothing on its own: its check digits follow a published rule.',
-  fooledBy: 'A printed page with a composed zone.',
+  summary:
+    'Reads the machine-readable zone of passports, of visas, and of identity cards from countries whose cards all have one.',
+  limits: 'A readable zone proves nothing on its own: its check digits follow a published rule.',
+  fooledBy: 'A printed page with a generated zone.',
   measuredBy: ['mrz', 'genuine'],
   needs: { document: null },
   reasons: ['mrz_not_found', 'mrz_incomplete'],

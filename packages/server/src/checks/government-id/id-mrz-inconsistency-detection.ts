@@ -26,10 +26,10 @@ export const idMrzInconsistencyDetection = defineCheck({
   type: 'fraud',
   readFrom: ['front', 'back'],
   summary:
-    'Recomputes the check digits of the machine-readable zone (ICAO Doc 9303 part 3) and asks for possible dates.',
+    'Recomputes the check digits of the machine-readable zone (ICAO Doc 9303 part 3) and checks that its dates are possible.',
   limits:
-    'Names carry no check digit; a misread character can fail an honest document. Properties of which one reader alone saw a character are named as withheld.',
-  fooledBy: 'A zone composed by the published rule.',
+    'Names have no check digit. A misread character can fail an honest document. Properties are reported as withheld if only one reader saw one of their characters.',
+  fooledBy: 'A zone generated according to the published rule.',
   measuredBy: ['mrz', 'forged'],
   needs: { document: null },
   reasons: ['mrz_not_found', 'mrz_checksum_invalid', 'mrz_not_verifiable'],

@@ -31,10 +31,10 @@ export const idNumberFormatInconsistencyDetection = defineCheck({
   type: 'fraud',
   readFrom: ['front', 'back'],
   summary:
-    'Compares the shape of the number with those that US states use on licences and some countries on passports.',
+    'Compares the format of the number with the formats that US states use on licences and some countries use on passports.',
   limits:
-    'Shapes are kept wide because older numbers stay valid; a made-up number of the right shape passes. Issuers change their shapes: an unknown one on a document that is younger than the table, or whose day of issue was not read, is not refused.',
-  fooledBy: 'Any number of the right shape, or a day of issue after the date of the table.',
+    'The formats are kept wide because older numbers stay valid. A made-up number in the right format passes. Issuers change their formats: an unknown format does not fail if the document is newer than the table, or if its day of issue was not read.',
+  fooledBy: 'Any number in the right format, or a day of issue after the date of the table.',
   needs: { document: null },
   reasons: ['invalid_country', 'unsupported_country', 'missing_properties', 'format_invalid', 'invalid_checksum'],
   // The only numbers with a check digit are those of the MRZ, which id_mrz_inconsistency_detection recomputes.

@@ -15,7 +15,7 @@ const printed = withSides(gratings({ oblique: [24, 3.7, 137] }));
 const failing = { settings: { failingSigns: ['oblique-grating', 'no-colour'] } };
 
 testCheck(idPaperDetection, [
-  passes('no grating stands out', checkFacts()),
+  passes('no grating is prominent', checkFacts()),
   passes('the rows and columns of a display', withSides(gratings({ aligned: [9, 2.5, 90] }))),
   passes('a display with its diagonal', withSides(gratings({ aligned: [22, 2.9, 180], oblique: [27, 4.1, 135] }))),
   isNotApplicable('the dots of a printer, which inform', printed, ['sign_for_review']),

@@ -11,10 +11,10 @@ export const idPaperDetection = defineCheck({
   type: 'fraud',
   readFrom: ['front'],
   summary:
-    'Looks in the spectrum of the front for two fine gratings at right angles at an angle to its edges, the dots of a printer, and for a front without colour. Both tell a reviewer and fail nothing, unless `failingSigns` names them: documents are printed in dots as well, and scanners are set to grey.',
+    'Detects the dots of a printer in the frequency spectrum of the front: two fine gratings at right angles, rotated against its edges. Also detects a front without colour. Both are shown to a reviewer and do not fail the check, unless `failingSigns` names them: documents are also printed in dots, and scanners can be set to grey.',
   limits:
-    'Prints without a regular grid, as of ink-jet and photograph printers, are not found at any scale; how often dots are seen at which scale stands in the accuracy document. Documents that are made of paper are left out.',
-  fooledBy: 'An ink-jet print in colour, or a slight blur.',
+    'Prints without a regular grid, such as those of ink-jet and photograph printers, are not detected at any scale. The accuracy document states how often dots are detected at each scale. Documents that are made of paper are not checked.',
+  fooledBy: 'A colour ink-jet print, or a slight blur.',
   measuredBy: ['forged', 'forged-strangers', 'genuine', 'presentation'],
   needs: { document: null, surface: 'not_enabled' },
   reasons: [

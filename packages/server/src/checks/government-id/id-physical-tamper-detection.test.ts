@@ -17,7 +17,7 @@ testCheck(idPhysicalTamperDetection, [
   fails('the portrait was compressed once', changed(wholePortrait), ['portrait_tampering'], {
     metadata: { pages: ['front'] },
   }),
-  passes('a line beside the portrait was', changed({ x: 800, y: 300, width: 300, height: 40 })),
+  passes('a line next to the portrait was', changed({ x: 800, y: 300, width: 300, height: 40 })),
   passes('a small part of the portrait was', changed({ x: 300, y: 250, width: 400, height: 100 })),
   passes('a part that says too little covers it', changed(wholePortrait, 12)),
   isNotApplicable('the portrait has no noise, which informs', quiet(wholePortrait), ['sign_for_review'], {

@@ -19,9 +19,9 @@ export const idPhysicalTamperDetection = defineCheck({
   type: 'fraud',
   readFrom: ['front'],
   summary:
-    'Looks at the portrait alone: whether it was compressed once where the rest of the picture was compressed twice, because another portrait was put in. That it lacks the noise which a sensor leaves everywhere tells a reviewer, unless `failingSigns` names it.',
+    'Examines only the portrait. Detects that it was compressed once while the rest of the picture was compressed twice, because another portrait was inserted. A portrait without the noise that a sensor leaves everywhere is shown to a reviewer and does not fail the check, unless `failingSigns` names this sign.',
   limits:
-    'Measured only where an earlier compression can be found, as for `id_tamper_detection`. Does not see a portrait that was exchanged on the card before it was photographed: none of six such specimens. Faint second portraits of a card are not compared: the face finder found none of eleven. Grain and smoothness of the face against the page were tried and told pasted portraits from printed ones in no setting.',
+    'Measured only where an earlier compression can be found, as for `id_tamper_detection`. Does not detect a portrait that was exchanged on the card before it was photographed: none of six such specimens was detected. Faint second portraits of a card are not compared: the face detector found none of eleven. Grain and smoothness of the face were also compared with the page, and distinguished pasted portraits from printed ones in no setting.',
   fooledBy:
     'A portrait glued or printed on the card, or a changed picture that was scaled, printed, or saved at a lower quality than before.',
   measuredBy: ['forged', 'forged-strangers', 'genuine'],

@@ -7,9 +7,9 @@ export const idPortraitClarityDetection = defineCheck({
   type: 'user_action',
   asks: { part: 'document', remedy: 'portrait_not_clear' },
   readFrom: ['front'],
-  summary: 'Measures size and sharpness of the portrait on the document.',
+  summary: 'Measures the size and the sharpness of the portrait on the document.',
   limits:
-    'Printing patterns over the portrait lower or raise the measure; a clear portrait may still be a replaced one.',
+    'Printed patterns over the portrait lower or raise the measurement. A clear portrait can still be a replaced one.',
   fooledBy: 'A sharp picture pasted over the portrait.',
   measuredBy: ['genuine'],
   needs: { document: null, portrait: null },

@@ -7,7 +7,7 @@ export const idPortraitDetection = defineCheck({
   type: 'user_action',
   asks: { part: 'document', remedy: 'portrait_not_clear' },
   readFrom: ['front'],
-  summary: 'Looks for a face on the document.',
+  summary: 'Detects a face on the document.',
   limits: 'Does not distinguish the printed portrait from another face in the picture.',
   fooledBy: 'Any picture of a face laid on the document.',
   measuredBy: ['genuine'],

@@ -10,13 +10,13 @@ const nearest = (comparison: typeof MISMATCH | null, changes: Partial<CheckFacts
   });
 
 testCheck(idPublicFigureDetection, [
-  passes('nobody of the gallery', nearest(MISMATCH), { metadata: { name: null, 'searched-faces': 2 } }),
+  passes('not a person of the gallery', nearest(MISMATCH), { metadata: { name: null, 'searched-faces': 2 } }),
   passes('the gallery is empty', nearest(null)),
   passes('a match of two is too weak where many are searched', nearest(LOOKALIKE)),
   fails('unless the template says so', nearest(LOOKALIKE), ['public_figure_detected'], {
     settings: { maximumDistance: 0.45 },
   }),
-  fails('somebody of the gallery', nearest(SAME_FACE), ['public_figure_detected'], {
+  fails('a person of the gallery', nearest(SAME_FACE), ['public_figure_detected'], {
     metadata: { name: 'somebody known', distance: 0.3 },
   }),
   isNotApplicable('no gallery is connected', checkFacts({ publicFigure: null }), ['not_enabled']),

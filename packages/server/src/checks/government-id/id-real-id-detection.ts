@@ -16,9 +16,10 @@ export const idRealIdDetection = defineCheck({
   name: 'id_real_id_detection',
   kind: 'government-id',
   type: 'fraud',
-  summary: 'Reads the compliance mark of the barcode (AAMVA element DDA) and the words that limited cards carry.',
-  limits: 'The star on the front is not looked for; a card without the mark may still be a genuine licence.',
-  fooledBy: 'A barcode composed with the mark.',
+  summary:
+    'Reads the compliance mark of the barcode (AAMVA element DDA) and the words on cards that do not meet the standard.',
+  limits: 'Does not detect the star on the front. A card without the mark may still be a genuine licence.',
+  fooledBy: 'A generated barcode with the mark.',
   needs: { document: null },
   reasons: ['disabled', 'disabled_by_check_config', 'federal_limits_apply', 'federal_limits_undetected'],
   // Only the template disables this check.

@@ -6,10 +6,10 @@ export const idRepeatDetection = defineCheck({
   kind: 'government-id',
   type: 'fraud',
   summary:
-    'Looks up by keyed hash whether this document number, this picture or a copy of it (re-encoded, scaled, brightened) was seen under another account within a year.',
+    'Looks up by keyed hash whether this document number, this picture or a copy of it (re-encoded, scaled, brightened) was submitted under another account within a year.',
   limits:
-    'One person may honestly hold two accounts; a renewed document has another number and is left to id_inconsistent_repeat_detection.',
-  fooledBy: 'A number altered by one character and a new photograph.',
+    'An honest person can have two accounts. A renewed document has another number and is left to id_inconsistent_repeat_detection.',
+  fooledBy: 'A number altered by one character, together with a new photograph.',
   needs: { document: null, repeats: 'not_enabled' },
   reasons: ['not_enabled', 'repeat'],
   defaultRequirement: 'not_required',

@@ -8,10 +8,10 @@ export const idSelfieComparison = defineCheck({
   type: 'fraud',
   asks: { part: 'selfie', remedy: 'face_mismatch' },
   summary:
-    'Compares the portrait on the document with the center selfie; between match and mismatch it does not decide.',
+    'Compares the portrait on the document with the center selfie. Between match and mismatch, it does not decide.',
   limits:
-    'Close relatives and lookalikes can match, an old portrait can fail; it is no proof that the person was present.',
-  fooledBy: 'A photograph of the rightful holder held before the camera, or a portrait morphed from two faces.',
+    'Close relatives and lookalikes can match, and an old portrait can fail. A pass does not prove that the person was present.',
+  fooledBy: 'A photograph of the rightful holder in front of the camera, or a portrait morphed from two faces.',
   measuredBy: ['face'],
   needs: { document: null, selfies: 'no_selfie' },
   reasons: ['no_selfie', 'missing_face', 'face_mismatch'],

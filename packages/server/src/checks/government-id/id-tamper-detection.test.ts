@@ -50,7 +50,7 @@ testCheck(idTamperDetection, [
     withSides(unmeasured, unmeasured),
     ['not_measurable'],
   ),
-  passes('the back alone could be measured', withSides(unmeasured, backSide())),
+  passes('only the back could be measured', withSides(unmeasured, backSide())),
   isNotApplicable('a line of print has no noise, which informs', withSides(quiet(onText)), ['sign_for_review'], {
     metadata: { pages: ['front'] },
   }),

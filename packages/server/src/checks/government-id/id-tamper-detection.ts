@@ -72,11 +72,11 @@ export const idTamperDetection = defineCheck({
   type: 'fraud',
   readFrom: ['front', 'back'],
   summary:
-    'Looks in the files of both sides for parts that were compressed once where the rest was compressed twice: they were put in after a JPEG was unpacked. That alone fails it. Parts of the front without the noise of a sensor, a line of print sharper or softer than those beside it, the name of a picture editor and impossible dates in the metadata tell a reviewer, unless `failingSigns` names them.',
+    'Examines the files of both sides for parts that were compressed once while the rest was compressed twice: they were inserted after a JPEG was decoded. Only this sign fails the check. The other signs are shown to a reviewer and do not fail the check, unless `failingSigns` names them: parts of the front without the noise of a sensor, a line of print that is sharper or softer than its neighbours, the name of a picture editor, and impossible dates in the metadata.',
   limits:
-    'Passed says that an earlier compression was found everywhere. It is found only in a PNG, or in a JPEG that was saved at a clearly higher quality than before; a picture as the camera wrote it, one that was scaled in between (messengers, screenshots), and one saved at the same or a lower quality are `not_measurable`. A forgery that was printed and photographed, or shown and photographed, carries no trace. Copied print leaves no other trace than this one: matched keypoints were tried and found it in none of eight documents.',
+    'A pass means that an earlier compression was found everywhere on each side that could be measured; one such side is enough. It is found only in a PNG, or in a JPEG that was saved at a clearly higher quality than before. A picture as the camera wrote it, a picture that was scaled in between (messengers, screenshots), and a picture saved at the same or a lower quality are `not_measurable`. A forgery that was photographed from a print or a display carries no trace. Copied print leaves no other trace than this one: matching of keypoints was tried and found it in none of eight documents.',
   fooledBy:
-    'Saving the changed picture at a lower quality than it had, scaling it, taking a screenshot, printing it, or cutting a JPEG before it is saved.',
+    'Saving the changed picture at a lower quality than before, scaling it, taking a screenshot, printing it, or cropping a JPEG before it is saved.',
   measuredBy: ['forged', 'forged-strangers', 'genuine'],
   needs: { document: null },
   reasons: [

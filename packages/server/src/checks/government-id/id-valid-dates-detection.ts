@@ -42,9 +42,10 @@ export const idValidDatesDetection = defineCheck({
   type: 'fraud',
   readFrom: ['front', 'back'],
   summary:
-    'Asks that birth, issue and expiry follow each other, that none but expiry lies in the future, and that passports and US licences are not valid for longer than issuers grant.',
-  limits: 'Rules are known for passports and US licences; elsewhere only the order of the dates is judged.',
-  fooledBy: 'Altered dates that keep the order and the usual span.',
+    'Checks that the dates of birth, issue and expiry are in this order, that birth and issue are not in the future, and that passports and US licences are not valid for longer than issuers allow.',
+  limits:
+    'Rules are known only for passports and US licences. For other documents, only the order of the dates is checked.',
+  fooledBy: 'Altered dates that keep the order and the usual validity period.',
   needs: { document: null },
   reasons: ['unknown_date_rules', 'issuer_rules_inconsistency'],
   defaultRequirement: 'not_required',

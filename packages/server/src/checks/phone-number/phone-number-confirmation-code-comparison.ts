@@ -6,5 +6,5 @@ export const phoneNumberConfirmationCodeComparison = codeComparison({
   kind: 'phone-number',
   what: 'the phone number',
   fooledBy:
-    'A person who holds the phone of someone else, has their number moved to another card, or rents a number for an hour.',
+    'A person who holds the phone of someone else, has their number moved to another SIM card, or rents a number for an hour.',
 });

@@ -20,7 +20,7 @@ testCheck(selfieAgeComparison, [
 
   isNotApplicable('no age model is connected', checkFacts(), ['not_enabled']),
   isNotApplicable(
-    'nobody knows a birthdate',
+    'no birthdate is known',
     checkFacts({ document: null, inquiryFields: null, accountFields: null, selfies: looks(36) }),
     ['no_reference_birthdate'],
   ),

@@ -14,9 +14,9 @@ export const selfieAgeComparison = defineCheck({
   type: 'fraud',
   readFrom: ['selfie'],
   summary:
-    'Compares the age that the center selfie suggests with the birthdate of the document, the inquiry or the account, by the model that the operator connects with AGE_MODEL_DIR.',
+    'Estimates the age of the face in the center selfie and compares it with the birthdate of the document, the inquiry or the account. Uses the model that the operator connects with AGE_MODEL_DIR.',
   limits:
-    'Fails only beyond the error that the model was measured with, many years to both sides; within it anybody passes. Estimates are uneven between groups of people.',
+    'Fails only if the difference exceeds the measured error of the model, which is many years in both directions. Within this error, anybody passes. Estimates are more accurate for some groups of people than for others.',
   fooledBy: 'A person of about the same age.',
   needs: { selfies: null },
   reasons: ['not_enabled', 'no_reference_birthdate', 'age_mismatch'],

@@ -9,10 +9,10 @@ export const selfieAgeThresholdComparison = defineCheck({
   type: 'fraud',
   readFrom: ['selfie'],
   summary:
-    'Compares the age that the center selfie suggests with the age limits of the template, by the model that the operator connects with AGE_MODEL_DIR.',
+    'Estimates the age of the face in the center selfie and compares it with the age limits of the template. Uses the model that the operator connects with AGE_MODEL_DIR.',
   limits:
-    'No proof of age: fails only beyond the error that the model was measured with, so people some years outside of the limits pass. id_age_comparison decides by the birthdate of a document.',
-  fooledBy: 'A person whose age is near the limits, or who is made up to look older.',
+    'Does not prove an age. Fails only if the difference exceeds the measured error of the model, so people some years outside the limits pass. id_age_comparison decides by the birthdate of a document.',
+  fooledBy: 'A person whose age is near the limits, or who uses make-up to look older.',
   needs: { selfies: null },
   reasons: ['no_age_limits', 'no_selfie_age_estimation', 'age_outside_limits'],
   defaultRequirement: 'not_required',

@@ -8,9 +8,9 @@ export const selfieAttributeComparison = defineCheck({
   type: 'fraud',
   readFrom: ['selfie'],
   summary:
-    'Compares the center selfie with the picture that the caller supplied as the file field comparison-selfie of the inquiry.',
-  limits: 'As reliable as the supplied picture: this check recognizes the person in it.',
-  fooledBy: 'A photograph of that person held before the camera.',
+    'Compares the center selfie with the picture that the caller supplied in the file field comparison-selfie of the inquiry.',
+  limits: 'The result is only as reliable as the supplied picture: the check recognizes the person in that picture.',
+  fooledBy: 'A photograph of that person in front of the camera.',
   measuredBy: ['face'],
   needs: { selfies: null },
   reasons: ['no_comparison_inputs', 'missing_face', 'face_mismatch'],

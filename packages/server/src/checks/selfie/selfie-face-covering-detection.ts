@@ -9,9 +9,9 @@ export const selfieFaceCoveringDetection = defineCheck({
   asks: { part: 'selfie', remedy: 'face_hidden' },
   readFrom: ['selfie'],
   judgesCapture: true,
-  summary: 'Looks for lips, and for a lower face of another colour than the upper one, in the center picture.',
+  summary: 'Examines the center picture for lips, and for a lower face in another colour than the upper face.',
   limits:
-    'A weak signal: a covering of the colour of the skin with a fold where the mouth would be is missed. A face covered so far that none is found is reported by selfie_pose_detection.',
+    'A weak signal. A covering in the colour of the skin is missed if it has a fold in the place of the mouth. If a covering hides so much that no face is found, selfie_pose_detection reports it.',
   fooledBy: 'A printed mouth on a mask.',
   measuredBy: ['selfie'],
   needs: { selfies: null },

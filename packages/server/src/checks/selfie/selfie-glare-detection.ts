@@ -9,7 +9,7 @@ export const selfieGlareDetection = defineCheck({
   asks: { part: 'selfie', remedy: 'face_quality' },
   readFrom: ['selfie'],
   judgesCapture: true,
-  summary: 'Measures the share of saturated pixels on the face in each pose, and says where they are.',
+  summary: 'Measures the share of saturated pixels on the face in each pose, and reports where they are.',
   limits: 'Very light skin under a lamp measures high without any reflection.',
   fooledBy: 'Nothing to gain: glare only makes a match less likely.',
   measuredBy: ['selfie'],

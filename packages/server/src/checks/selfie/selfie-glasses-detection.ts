@@ -9,10 +9,9 @@ export const selfieGlassesDetection = defineCheck({
   asks: { part: 'selfie', remedy: 'face_hidden' },
   readFrom: ['selfie'],
   judgesCapture: true,
-  summary:
-    'Looks for a frame on the bridge of the nose and below the eyes, and for dark lenses, in the center picture.',
+  summary: 'Detects a frame on the bridge of the nose and below the eyes, and dark lenses, in the center picture.',
   limits:
-    'A weak signal: rimless and thin light frames are missed, and a strong shadow next to the nose is mistaken for a frame.',
+    'A weak signal. Rimless and thin light frames are missed. A strong shadow next to the nose is mistaken for a frame.',
   fooledBy: 'Glasses without rims.',
   measuredBy: ['selfie'],
   needs: { selfies: null },

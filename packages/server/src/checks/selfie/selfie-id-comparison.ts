@@ -10,10 +10,10 @@ export const selfieIdComparison = defineCheck({
   asks: { part: 'selfie', remedy: 'face_mismatch' },
   readFrom: ['selfie'],
   summary:
-    'Compares the center selfie with the portrait on the document; between match and mismatch it does not decide.',
+    'Compares the center selfie with the portrait on the document. Between match and mismatch, it does not decide.',
   limits:
-    'Close relatives and lookalikes can match, an old portrait can fail; it is no proof that the person was present.',
-  fooledBy: 'A photograph of the rightful holder held before the camera, or a portrait morphed from two faces.',
+    'Close relatives and lookalikes can match, and an old portrait can fail. A pass does not prove that the person was present.',
+  fooledBy: 'A photograph of the rightful holder in front of the camera, or a portrait morphed from two faces.',
   measuredBy: ['face'],
   needs: { selfies: null, document: 'no_government_id', portrait: 'no_portrait' },
   reasons: ['no_government_id', 'no_portrait', 'missing_face', 'face_mismatch'],

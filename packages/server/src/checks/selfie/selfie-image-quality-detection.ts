@@ -67,9 +67,9 @@ export const selfieImageQualityDetection = defineCheck({
   readFrom: ['selfie'],
   judgesCapture: true,
   summary:
-    'Measures sharpness, brightness, size and framing of the face in each pose, and whether the eyes are open in the center one.',
+    'Measures sharpness, brightness, size and framing of the face in each pose. Checks that the eyes are open in the center picture.',
   limits:
-    'Whether the eyes are open is a weak signal: only eyes that are closed without doubt fail. A picture without a face is judged by its light alone, the rest is left to selfie_pose_detection.',
+    'The signal of open eyes is weak: only eyes that are closed without doubt fail. A picture without a face is judged only by its light, and selfie_pose_detection reports the rest.',
   fooledBy: 'Nothing to gain: a better picture only makes the comparison more reliable.',
   measuredBy: ['selfie'],
   needs: { selfies: null },

@@ -42,7 +42,7 @@ testCheck(selfieLivenessDetection, [
   fails('every pose appeared at once', withTurns({ frames: jumping.filter((f) => f.isShot || f.yaw === 1) }), [
     'low_liveness_confidence',
   ]),
-  fails('the photos show somebody else than the video', withTurns({ lowestPhotoSimilarity: 50 }), [
+  fails('the photos show another person than the video', withTurns({ lowestPhotoSimilarity: 50 }), [
     'low_liveness_confidence',
   ]),
   fails('a third of the frames came before', withTurns({ loopedShare: 0.33 }), ['low_liveness_confidence']),
@@ -100,11 +100,11 @@ testCheck(selfieLivenessDetection, [
     ['low_liveness_confidence'],
   ),
   passes(
-    'lines along the edges are no more than a hint of a display',
+    'lines along the edges are only a hint of a display',
     withTurns({ faceGratings: { ...gratings, aligned: { prominence: 20, period: 2.9, angle: 90 } } }),
     { metadata: { 'liveness-score': 60 } },
   ),
-  passes('the face is too small to tell what it is made of', withTurns({ faceGratings: null })),
+  passes('the face is too small to judge its material', withTurns({ faceGratings: null })),
   fails(
     'a copy of a photo was submitted under another account',
     { ...repeats({ similarPicture: true }), turns: turnEvidence() },

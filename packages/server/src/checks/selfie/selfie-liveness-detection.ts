@@ -29,11 +29,11 @@ export const selfieLivenessDetection = defineCheck({
   type: 'fraud',
   readFrom: ['selfie'],
   summary:
-    'Grades a video of head turns in an order that the server drew: the turns follow it, one flat picture does not explain the face, it stays one face, the way between two poses is seen, photos and video show the same, no frame comes twice, no photo was submitted under another account, and the camera is not known as a program. The score and every signal stand in the metadata.',
+    'Grades a video of head turns that the server requested in a random order. Checks that the turns follow that order, one flat picture does not explain the face, the face stays the same, the movement between two poses is visible, photos and video show the same, no frame repeats, no photo was submitted under another account, and the camera is not known to be a program. The metadata has the score and every signal.',
   limits:
-    'Graded evidence and no certified presentation attack detection. Measured on rendered heads and rendered attacks alone, never on a mask, a person in front of a screen, or a face exchanged in the video.',
+    'The score is graded evidence, not a certified presentation attack detection. It was measured only on rendered heads and rendered attacks, never on a mask, a person in front of a screen, or a face exchanged in the video.',
   fooledBy:
-    'A face that software turns live as asked, or a page that was tampered with and reports frames of its own making; the camera’s name is what the browser says.',
+    'A face that software turns live as requested, or a tampered page that reports frames of its own making. The name of the camera is what the browser reports.',
   measuredBy: ['liveness'],
   needs: { selfies: null, turns: 'no_sequence' },
   reasons: [

@@ -8,9 +8,9 @@ export const selfieMultipleFacesDetection = defineCheck({
   type: 'user_action',
   asks: { part: 'selfie', remedy: 'several_faces', remedyByReason: { face_conflict: 'not_accepted' } },
   readFrom: ['selfie'],
-  summary: 'Counts the faces in each picture and compares the center one with the turned ones.',
+  summary: 'Counts the faces in each picture and compares the center face with the turned faces.',
   limits:
-    'A turned face compares less well, so only a clear mismatch fails; small faces in the background are passed over.',
+    'A turned face compares less reliably, so only a clear mismatch fails. Small faces in the background are ignored.',
   fooledBy: 'Pictures of lookalikes, or one face pasted into all pictures.',
   measuredBy: ['face'],
   needs: { selfies: null },

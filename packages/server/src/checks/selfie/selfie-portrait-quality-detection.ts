@@ -10,8 +10,8 @@ export const selfiePortraitQualityDetection = defineCheck({
   readFrom: ['selfie'],
   judgesCapture: true,
   summary:
-    'Measures size and sharpness of the face and certainty of the detector in the center selfie, and whether the face is hidden.',
-  limits: 'A clear portrait says nothing of whose it is.',
+    'Measures the size and the sharpness of the face in the center selfie, the confidence of the face detector, and whether the face is hidden.',
+  limits: 'A clear portrait does not show whose face it is.',
   fooledBy: 'Nothing to gain: a better picture only makes the comparison more reliable.',
   measuredBy: ['selfie'],
   needs: { selfies: null },

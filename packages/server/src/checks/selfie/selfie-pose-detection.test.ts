@@ -20,13 +20,13 @@ testCheck(selfiePoseDetection, [
   ),
   passes('in the order the template asks for', checkFacts(), { settings: { requireOrder: true } }),
   fails(
-    'only one turn was asked for and it was to the other side',
+    'only one turn was requested and it was to the other side',
     checkFacts({ selfies: { center: selfie('center'), left: turned('left', -24) } }),
     ['pose_order_incorrect'],
     { settings: { requiredPoses: ['center', 'left'], requireOrder: true } },
   ),
   passes(
-    'only one turn was asked for',
+    'only one turn was requested',
     checkFacts({ selfies: { center: selfie('center'), right: turned('right', -24) } }),
     { settings: { requiredPoses: ['center', 'right'], requireOrder: true } },
   ),

@@ -44,8 +44,9 @@ export const selfiePoseDetection = defineCheck({
   asks: { part: 'selfie', remedy: 'pose_wrong', remedyByReason: { required_poses_not_found: 'face_not_found' } },
   readFrom: ['selfie'],
   summary:
-    'Measures the turn of the head in each picture: straight in the center, to one side and to the other; and where the camera asked for turns in a drawn order, whether they came in that order.',
-  limits: 'Raises the effort of an attack and is no proof of life: three prepared pictures show the poses as well.',
+    'Measures the turn of the head in each picture: straight in the center picture, to one side and to the other side in the turned pictures. If the camera requested turns in a random order, also checks that they came in that order.',
+  limits:
+    'Makes an attack harder, but does not prove that the person is live: three prepared pictures also show the poses.',
   fooledBy: 'Pictures of the holder from three sides, or a model of the face turned on a screen.',
   measuredBy: ['face'],
   needs: { selfies: null },

@@ -4,7 +4,7 @@ import { selfiePoseRepeatDetection } from './selfie-pose-repeat-detection.ts';
 
 testCheck(selfiePoseRepeatDetection, [
   fails(
-    'as alike as the limit allows',
+    'as similar as the limit allows',
     checkFacts({ selfies: selfies({ left: selfie('left', { perceptualHash: '00ff00ff00ff00fc' }) }) }),
     ['poses_repeated'],
   ),
@@ -15,12 +15,12 @@ testCheck(selfiePoseRepeatDetection, [
     ['repeat_image'],
   ),
   fails(
-    'the same picture saved anew',
+    'the same picture saved again',
     checkFacts({ selfies: selfies({ left: selfie('left', { perceptualHash: '00ff00ff00ff00fe' }) }) }),
     ['poses_repeated'],
   ),
   passes(
-    'a small turn before a plain wall, which only the finer hash tells from a copy',
+    'a small turn before a plain wall, which only the finer hash distinguishes from a copy',
     checkFacts({
       selfies: selfies({
         center: selfie('center', { fineHash: '0'.repeat(64) }),
@@ -29,7 +29,7 @@ testCheck(selfiePoseRepeatDetection, [
     }),
   ),
   fails(
-    'the same picture saved anew, by both hashes',
+    'the same picture saved again, by both hashes',
     checkFacts({
       selfies: selfies({
         center: selfie('center', { fineHash: '0'.repeat(64) }),

@@ -13,10 +13,10 @@ export const selfiePoseRepeatDetection = defineCheck({
   type: 'user_action',
   asks: { part: 'selfie', remedy: 'pose_wrong' },
   readFrom: ['selfie'],
-  summary: 'Compares the files and the perceptual hashes of the poses: the same file or nearly the same picture fails.',
+  summary: 'Compares the files and the perceptual hashes of the poses. The same file or nearly the same picture fails.',
   limits:
-    'A mirrored or strongly cropped copy has another hash and passes here; selfie_pose_detection measures the turn.',
-  fooledBy: 'One picture, mirrored or cut differently for each pose.',
+    'A mirrored or strongly cropped copy has another hash and passes this check. selfie_pose_detection measures the turn.',
+  fooledBy: 'One picture, mirrored or cropped differently for each pose.',
   needs: { selfies: null },
   reasons: ['repeat_image', 'poses_repeated'],
   defaultRequirement: 'required',

@@ -8,7 +8,7 @@ export const selfiePublicFigureDetection = defineCheck({
   type: 'fraud',
   summary:
     'Compares the center selfie with the faces of the gallery that the operator connects with PUBLIC_FIGURES_DIR.',
-  limits: 'Knows only the people of that gallery; a lookalike is mistaken for the person.',
+  limits: 'Knows only the people of that gallery. A lookalike is mistaken for the person.',
   fooledBy: 'The picture of a known person who is not in the gallery.',
   measuredBy: ['face'],
   needs: { publicFigure: 'not_enabled', selfies: null },

@@ -7,10 +7,10 @@ export const selfieRepeatDetection = defineCheck({
   kind: 'selfie',
   type: 'fraud',
   summary:
-    'Searches the selfies of other accounts for the same face and looks up whether one of these pictures, or a copy of it, was submitted under another account within the last year.',
+    'Searches the selfies of other accounts for the same face. Looks up whether one of these pictures, or a copy of it, was submitted under another account within the last year.',
   limits:
-    'Searches the newest 20,000 selfies of the last year; twins and lookalikes are taken for one person, and one person may honestly hold two accounts.',
-  fooledBy: 'A face changed enough by light, pose or covering to lie farther away than the greatest distance.',
+    'Searches only the newest 20,000 selfies of the last year. Twins and lookalikes count as one person. An honest person can have two accounts.',
+  fooledBy: 'A face changed so much by light, pose or a covering that it exceeds the maximum distance.',
   measuredBy: ['face'],
   needs: { selfies: null, repeats: 'not_enabled' },
   reasons: ['not_enabled', 'repeat'],

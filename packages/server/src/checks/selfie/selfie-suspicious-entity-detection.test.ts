@@ -6,9 +6,9 @@ const print = (printedLines: number | null) =>
   checkFacts({ selfies: selfies({ center: selfie('center', { printedLines }) }) });
 
 testCheck(selfieSuspiciousEntityDetection, [
-  passes('no print stands around the face', checkFacts(), { metadata: { 'printed-lines': 0 } }),
+  passes('no print is around the face', checkFacts(), { metadata: { 'printed-lines': 0 } }),
   passes('a shirt with four lines on it', print(4)),
-  fails('print stands around the face as on a document', print(5), ['suspicious_photo'], {
+  fails('print is around the face as on a document', print(5), ['suspicious_photo'], {
     metadata: { 'printed-lines': 5 },
   }),
   passes('the template asks for more', print(8), { settings: { minimumPrintedLines: 12 } }),

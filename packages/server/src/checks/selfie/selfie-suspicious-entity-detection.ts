@@ -6,10 +6,10 @@ export const selfieSuspiciousEntityDetection = defineCheck({
   kind: 'selfie',
   type: 'fraud',
   summary:
-    'Counts lines of small print around the face of the center picture: a document shows many next to its portrait.',
+    'Counts the lines of small print around the face in the center picture. A document shows many lines next to its portrait.',
   limits:
-    'A weak signal: a portrait that fills the picture shows no print, and a wall of notices behind a person shows much.',
-  fooledBy: 'A photograph of only the portrait, cut tightly.',
+    'A weak signal. A portrait that fills the picture shows no print. A wall of notices behind a person shows much print.',
+  fooledBy: 'A tightly cropped photograph of only the portrait.',
   measuredBy: ['selfie'],
   needs: { selfies: null },
   reasons: ['suspicious_photo'],

@@ -12,7 +12,7 @@ testCheck(selfieVideoQualityDetection, [
   passes('exactly as long and as fast as asked', withVideo({ durationMs: 2_500, presented: 20 })),
   fails('over before anybody could follow', withVideo({ durationMs: 2_499 }), ['duration_too_short']),
   fails('seven frames a second', withVideo({ presented: 42 }), ['low_frame_rate']),
-  fails('the camera promises seven and nobody counted', withVideo({ presented: null, frameRate: 7 }), [
+  fails('the camera promises seven, and none were counted', withVideo({ presented: null, frameRate: 7 }), [
     'low_frame_rate',
   ]),
   passes('nothing is known of the frame rate', withVideo({ presented: null, frameRate: null })),

@@ -65,7 +65,7 @@ function isOneSpelling(a: Spelling, b: Spelling): boolean {
 
 /**
  * Compares two names; an empty name matches nothing. Names in different alphabets, or with marked letters written
- * otherwise, agree if they have a lawful spelling in common.
+ * differently, agree if they have a permitted spelling in common.
  */
 export function compareNames(a: string, b: string): MatchLevel {
   const written = compareWritten(a, b);

@@ -36,9 +36,8 @@ export function documentMrz(document: DocumentFacts): MrzFacts | null {
 }
 
 /**
- * Returns the attributes that the document lawfully does not state, or states only in part, according to a zone with
- * correct check digits: an unknown day of birth, the surname of a holder who has one name (ICAO Doc 9303 part 3, 4.6
- * and 4.8).
+ * Returns the attributes that the document may omit, or state only in part, according to a zone with correct check
+ * digits: an unknown day of birth, the surname of a holder who has one name (ICAO Doc 9303 part 3, 4.6 and 4.8).
  */
 export function unstatedBy(document: DocumentFacts | null): readonly string[] {
   const mrz = document && documentMrz(document);

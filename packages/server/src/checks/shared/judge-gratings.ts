@@ -20,8 +20,8 @@ const DEGREES = 3;
 const PERIOD_SHARE = 0.07;
 
 /**
- * Returns true for the diagonal pair of displays that omit every other red and blue pixel, which is finer by the root
- * of two.
+ * Returns true for the diagonal pair of displays that omit every other red and blue pixel, which is finer by a factor
+ * of the square root of two.
  */
 function isDiagonalOf(oblique: GratingPair, aligned: GratingPair): boolean {
   if (oblique.angle === null || oblique.period === null || aligned.period === null) return false;

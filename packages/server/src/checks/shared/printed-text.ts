@@ -48,7 +48,7 @@ function compactSpellings(text: string): ReadonlySet<string> {
   return new Set(spellingsOf(text).map((words) => words.join('')));
 }
 
-/** Returns true if the line contains a lawful spelling of the name, in any alphabet, with the same number of words. */
+/** Returns true if the line has a permitted spelling of the name, in any alphabet, with the same number of words. */
 function spellsName(line: string, value: string, spellings: ReadonlySet<string>): boolean {
   const words = line.split(/[^\p{L}\p{M}'’ʼ-]+/u).filter((word) => word !== '');
   const length = value.trim().split(/\s+/).length;

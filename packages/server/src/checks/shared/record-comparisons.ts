@@ -83,8 +83,8 @@ export const identityComparison = <const Name extends string>(
     kind,
     type: 'user_action',
     asks,
-    summary: `Whether ${source} holds a person who is the one that was typed: one of the combinations of \`matchGroups\` agrees as a whole.`,
-    limits: 'That such a person exists, and not that it is this one who typed their details.',
+    summary: `Checks that ${source} holds the typed person: all values of one of the combinations of \`matchGroups\` agree.`,
+    limits: 'Shows that such a person exists, not that the individual who typed the details is this person.',
     fooledBy: 'A person who knows the details of someone else.',
     needs: { submitted: null, record: 'disabled' },
     reasons: [
@@ -142,8 +142,8 @@ export const propertyComparison = <const Name extends string>(
     kind,
     type: 'user_action',
     asks,
-    summary: `Compares ${what} that was typed with the record of ${source}; every one of \`properties\` that was typed has to agree.`,
-    limits: 'Only typed values that the record also has are compared; the record may be old.',
+    summary: `Compares ${what} that was typed with the record of ${source}. Each typed value of \`properties\` must agree.`,
+    limits: 'Only typed values that the record also has are compared. The record may be old.',
     fooledBy: 'A person who knows the details of someone else.',
     needs: { submitted: null, record: 'disabled' },
     reasons: [

@@ -9,7 +9,7 @@ const COMMON =
  */
 const FURTHER = 'Ә:A Ғ:G Қ:K Ң:N Ө:O|U Ұ:U Ү:U Һ:H Ҳ:H|KH Ҷ:J Ӣ:I Ӯ:U І:I Ѳ:F Ѣ:E';
 
-/** Signs that are dropped: the soft sign, and the apostrophe that divides letters. */
+/** Signs that are dropped: the soft sign, and the apostrophe that separates letters. */
 const DROPPED = "Ь: ['’ʼ`]:";
 
 const VOWEL = 'АЕЁЄИІЇОУЫЭЮЯЎ';

@@ -1,6 +1,6 @@
 /**
- * Capital letters with their lawful spellings, the recommended one first: those of ICAO Doc 9303 part 3, section 6.A,
- * and others that states use. All other letters lose their mark.
+ * Capital letters with their permitted spellings, the recommended one first: those of ICAO Doc 9303 part 3, section
+ * 6.A, and others that states use. All other letters lose their mark.
  */
 export const LATIN: Readonly<Record<string, readonly string[]>> = {
   Ä: ['AE', 'A'],

@@ -1,7 +1,7 @@
 /**
  * One system of writing names in Latin letters: rules in the order in which they are tried at each place of a word.
- * Each rule is a regular expression in upper case and its spellings, divided by `|`; an empty spelling drops the
- * letter. A letter that no rule names is kept if it is Latin; otherwise the system cannot write the word.
+ * Each rule is a regular expression in upper case and its spellings, separated by `|`; an empty spelling drops
+ * the letter. A letter that no rule names is kept if it is Latin; otherwise the system cannot write the word.
  */
 export interface SpellingSystem {
   readonly name: string;

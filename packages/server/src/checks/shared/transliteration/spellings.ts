@@ -60,7 +60,7 @@ function wordsOf(name: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Returns the spellings of a Latin word by the lawful ones of its letters, plain ones first. */
+/** Returns the spellings of a Latin word by the permitted ones of its letters, plain ones first. */
 function spellLatin(word: string): readonly string[] {
   let spelled = [''];
   for (const letter of word) {
@@ -90,8 +90,8 @@ function spellBySystem(words: readonly string[], index: number): readonly Spelli
 }
 
 /**
- * Returns the lawful spellings of a name in Latin letters, separately for each system of its alphabet; empty for a name
- * with a letter that no table has, or of more than 200 characters.
+ * Returns the permitted spellings of a name in Latin letters, separately for each system of its alphabet; empty for a
+ * name with a letter that no table has, or of more than 200 characters.
  */
 export function spellingsOf(name: string): readonly Spelling[] {
   const words = name.length > LONGEST_NAME ? [] : wordsOf(name);
