@@ -312,7 +312,7 @@ test('a slow camera offers the upload only where files are accepted', { skip }, 
       navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
     });
     await act(tab, 'start-camera').click();
-    const hint = await tab.locator('dialog.camera .hint', { hasText: 'needs a while' }).innerText();
+    const hint = await tab.locator('dialog.camera .hint', { hasText: 'takes a while' }).innerText();
     assert.equal(/upload/i.test(hint), offered, hint);
     await tab.close();
   }

@@ -253,7 +253,7 @@ describe('feeds', () => {
       `<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${rss('<item><title>&b;</title></item>')}`,
     ],
     ['an entity of a file', 'a.xml', `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><rss>&x;</rss>`],
-    ['an entity that nobody declared', 'a.xml', rss('<item><title>&nobody;</title></item>')],
+    ['an undeclared entity', 'a.xml', rss('<item><title>&nobody;</title></item>')],
     ['another root', 'a.xml', '<html><body/></html>'],
     ['an end in the middle', 'a.xml', rss(item).slice(0, -40)],
     ['a thousand elements in each other', 'a.xml', rss('<a>'.repeat(1000))],

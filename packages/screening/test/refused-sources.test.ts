@@ -29,7 +29,7 @@ describe('what is refused', () => {
     ['a register that is cut short in a row', 'gleif', { 'lei.csv': 'LEI,Entity.LegalName\n5299,A\n5300' }],
     ['a register whose quote is never closed', 'gleif', { 'lei.csv': 'LEI,Entity.LegalName\n5299,"A\n' }],
     ['an empty register', 'gleif', { 'lei.csv': '' }],
-    ['a register of a header alone', 'companies-house', { 'ch.csv': 'CompanyName, CompanyNumber\n' }],
+    ['a register with only a header', 'companies-house', { 'ch.csv': 'CompanyName, CompanyNumber\n' }],
     ['a register of other columns', 'companies-house', { 'ch.csv': 'name,number\nA,1\n' }],
     ['a register of another root', 'gleif', { 'lei.xml': '<html><body>Sign in</body></html>' }],
     ['a register of XML that is cut short', 'gleif', { 'lei.xml': '<LEIData><LEIRecords><LEIRecord><LEI>1</LEI>' }],

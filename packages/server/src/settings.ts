@@ -27,7 +27,7 @@ export const serviceSettings = {
     kind: 'url',
     fallback: null,
     sentence:
-      'Scheme, host and port under which people and clients reach this server, https where the host is public; when absent `http://localhost:PORT` where HOST is of this machine or every address, else `http://HOST:PORT`.',
+      'URL (scheme, host and port) at which people and clients reach this server; https if the host is public. By default `http://localhost:PORT` if HOST is a loopback address or listens on every address, otherwise `http://HOST:PORT`.',
   },
   DATA_DIR: {
     kind: 'path',
@@ -38,42 +38,43 @@ export const serviceSettings = {
     kind: 'url',
     fallback: null,
     sentence:
-      'PostgreSQL 15 or later to use in place of the embedded one; its role must own the database and be no superuser, nor have BYPASSRLS.',
+      'PostgreSQL 15 or later to use instead of the embedded one. Its role must own the database, and must not be a superuser or have BYPASSRLS.',
   },
   DATABASE_POOLER: {
     kind: 'choice',
     choices: ['none', 'transaction'],
     fallback: 'none',
     sentence:
-      'Pooler between the service and DATABASE_URL: `none`, or `transaction` for one such as PgBouncer in transaction mode, where settings of a session would leak to other sessions.',
+      'Pooler between the service and DATABASE_URL: `none`, or `transaction` for a pooler such as PgBouncer in transaction mode, in which session settings would leak to other sessions.',
   },
   ROOT_KEY_FILE: {
     kind: 'path',
     fallback: null,
-    sentence: 'File with the 64 hex digits of the root key; `DATA_DIR/root.key`, made on first start, when absent.',
+    sentence:
+      'File with the root key, 64 hexadecimal digits. By default `DATA_DIR/root.key`, which the first start creates.',
   },
   BOOTSTRAP_SANDBOX_KEY: {
     kind: 'key',
     fallback: null,
     prefix: 'service_sandbox_',
-    sentence: 'Value of the sandbox API key that the first start makes, instead of a random one.',
+    sentence: 'Value of the sandbox API key that the first start creates, instead of a random one.',
   },
   BOOTSTRAP_PRODUCTION_KEY: {
     kind: 'key',
     fallback: null,
     prefix: 'service_production_',
-    sentence: 'Value of the production API key that the first start makes, instead of a random one.',
+    sentence: 'Value of the production API key that the first start creates, instead of a random one.',
   },
   ORGANIZATION_NAME: {
     kind: 'string',
     fallback: 'Example Company',
-    sentence: 'Name of the organization that the first start makes; the individual reads it in the hosted flow.',
+    sentence: 'Name of the organization that the first start creates; individuals see it in the hosted flow.',
   },
   WEBHOOK_ALLOW_PRIVATE_ADDRESSES: {
     kind: 'boolean',
     fallback: 'false',
     sentence:
-      'Lets webhooks go to private and loopback addresses, production ones also to plain http. Where HOST and BASE_URL are both loopback and no proxy is trusted, sandbox ones may go to loopback addresses without it.',
+      'Allows webhooks to private and loopback addresses, and in production also plain http. If HOST and BASE_URL are both loopback and no proxy is trusted, sandbox webhooks can use loopback addresses without it.',
   },
   TRUSTED_PROXIES: {
     kind: 'proxies',
@@ -86,25 +87,25 @@ export const serviceSettings = {
     choices: ['self', 'on-request'],
     fallback: 'self',
     sentence:
-      'Whether a new organization may create in production at once: `self`, or `on-request` where it asks in the dashboard and the operator decides.',
+      'Production access of a new organization: `self` grants it at once; with `on-request` the organization requests it in the dashboard and the operator decides.',
   },
   RATE_LIMIT_PER_MINUTE: {
     kind: 'integer',
     fallback: '300',
     range: [1, 1_000_000],
-    sentence: 'Requests a minute of all keys of one environment together, and of each session of a person.',
+    sentence: 'Maximum requests per minute of all keys of one environment together, and of each dashboard session.',
   },
   CREATION_QUOTAS: {
     kind: 'quotas',
     fallback: '',
-    sentence: `Creations a minute of one kind in one environment, such as \`production.create_inquiry=150\`, separated by commas; the kinds are ${quotaNames.join(', ')}.`,
+    sentence: `Maximum creations per minute of a kind of record in one environment, such as \`production.create_inquiry=150\`, separated by commas; the kinds are ${quotaNames.join(', ')}.`,
   },
   LINK_CREATIONS_PER_MINUTE: {
     kind: 'integer',
     fallback: '20',
     range: [1, 1_000_000],
     sentence:
-      'Inquiries a minute that template links create in one environment from one address; a visitor beyond it waits.',
+      'Maximum inquiries per minute that template links create in one environment from one IP address; further visitors wait.',
   },
   ...lookupSettings,
   ...screeningSettings,
@@ -112,46 +113,46 @@ export const serviceSettings = {
     kind: 'path',
     fallback: null,
     sentence:
-      'Folder with the manifest and the ONNX file of a face recognition model to use in place of the built-in one, as `docs/face-models.md` describes.',
+      'Folder with the manifest and the ONNX file of a face recognition model to use instead of the built-in one, as `docs/face-models.md` describes.',
   },
   AGE_MODEL_DIR: {
     kind: 'path',
     fallback: null,
     sentence:
-      'Folder with the manifest and the ONNX file of a model that estimates ages from faces, as `docs/face-models.md` describes; the age checks of faces are not applicable when absent.',
+      'Folder with the manifest and the ONNX file of a model that estimates ages from faces, as `docs/face-models.md` describes. Without it, the age checks of faces are not applicable.',
   },
   FACE_FALSE_MATCH_RATE: {
     kind: 'choice',
     choices: ['1:100', '1:1000', '1:10000'],
     fallback: null,
     sentence:
-      'Share of strangers that a comparison of two faces may take for one person: 1:100, 1:1000 or 1:10000. Unless given, 1:1000, or the thresholds of a face model without measured borders.',
+      'Maximum share of strangers that a face comparison mistakes for one person: 1:100, 1:1000 or 1:10000. By default 1:1000, or the thresholds of the face model if it has no measured ones.',
   },
   AUDIT_ANCHOR_FILE: {
     kind: 'path',
     fallback: null,
     sentence:
-      'File that signed states of the audit log of people are added to every fifteen minutes and every 1,000 rows, best on another machine; `DATA_DIR/audit-anchors.jsonl` when absent.',
+      'File that the service appends signed states of the audit log to, every fifteen minutes and every 1,000 rows; best on another machine. By default `DATA_DIR/audit-anchors.jsonl`.',
   },
   SIGN_IN: {
     kind: 'choice',
     fallback: 'any',
     choices: ['any', 'oidc-only'],
     sentence:
-      'How people sign in to the dashboard: `any` method they set up, or `oidc-only`. With `oidc-only` the owner that `users break-glass` names can still sign in without the issuer; this sends an event and a message.',
+      'Sign-in to the dashboard: by `any` method that a user set up, or `oidc-only`. With `oidc-only`, the owner set by `users break-glass` can still sign in without the issuer, which sends an event and a message.',
   },
   ENGINE_IDLE_SECONDS: {
     kind: 'integer',
     fallback: '1800',
     range: [0, 2_000_000],
     sentence:
-      'Idle seconds after which the processes that read pictures are stopped, which frees more than a gigabyte. The next picture starts them again and waits some seconds for their models. 0 keeps them running.',
+      'Idle time in seconds after which the processes that read pictures are stopped, which frees more than a gigabyte. The next picture starts them again and waits some seconds for their models. 0 keeps them running.',
   },
   LOG_LEVEL: {
     kind: 'choice',
     choices: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
     fallback: 'warn',
-    sentence: 'Least severe level of the log.',
+    sentence: 'Minimum severity of log entries.',
   },
 } as const satisfies Record<string, Setting>;
 

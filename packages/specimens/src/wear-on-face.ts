@@ -83,7 +83,7 @@ function spectacles(face: Face, random: Random, dark: boolean): string {
 
 const CLOTHS = ['#e9edf0', '#9cc3dd', '#1b1c20', '#6b7f59', '#b04a5a', '#3a4f86', '#d8c9a8'] as const;
 
-/** Draws cloth over nose and mouth; a scarf is below the nose and over the chin. */
+/** Draws cloth over nose and mouth, or, for a scarf, from below the nose to the chin. */
 function cloth(face: Face, random: Random, scarf: boolean): string {
   const { at, unit } = face;
   const colour = random.pick(CLOTHS);

@@ -2051,9 +2051,9 @@ export const reviewAMatch = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Undoes the last decision of the caller on a match: it is active and undecided again.
+ * Undoes the caller’s last decision on a match. The match becomes active and undecided again.
  *
- * Undoes the last decision of the caller on a match: it is active and undecided again. Requires the permission `report.write`. Not in the reference API.
+ * Undoes the caller’s last decision on a match. The match becomes active and undecided again. Requires the permission `report.write`. Not in the reference API.
  */
 export const restoreAMatch = <ThrowOnError extends boolean = false>(options: Options<RestoreAMatchData, ThrowOnError>): RequestResult<RestoreAMatchResponses, RestoreAMatchErrors, ThrowOnError> => (options.client ?? client).post<RestoreAMatchResponses, RestoreAMatchErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -7,7 +7,7 @@ const now = (hour: number): number => Date.parse(at(hour));
 
 describe('the passed share of the time until a deadline', () => {
   const table: readonly (readonly [what: string, now: number, passed: number, tone: string])[] = [
-    ['just begun', 0, 0, 'plain'],
+    ['just started', 0, 0, 'plain'],
     ['half way', 4, 0.5, 'plain'],
     ['three quarters', 6, 0.75, 'warning'],
     ['at the deadline', 8, 1, 'problem'],

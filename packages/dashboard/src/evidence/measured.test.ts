@@ -17,7 +17,7 @@ const cases: readonly (readonly [
   expected: readonly Measured[],
 ])[] = [
   [
-    'a number of each side stands beside the least that the settings ask for',
+    'a number of each side is next to the minimum of the settings',
     { sharpness: { front: 31, back: null } },
     { 'minimum-sharpness': 40 },
     [number('sharpness', 31, { kind: 'least', value: 40 }, 'front')],
@@ -36,12 +36,12 @@ const cases: readonly (readonly [
   ],
   ['a border that is not set is none', { distance: 0.4 }, { 'maximum-distance': null }, [number('distance', 0.4)]],
   [
-    'an estimated age stands beside the limits of the check itself, which are not said again',
+    'an estimated age is next to the limits of the check, which are not repeated',
     { 'estimated-age': 16, 'estimated-age-within': 4, 'minimum-age': 18, 'maximum-age': null },
     {},
     [number('estimated-age', 16, { kind: 'least', value: 18 }), number('estimated-age-within', 4)],
   ],
-  ['limits without an age stand alone', { 'minimum-age': 18, 'maximum-age': null }, {}, [number('minimum-age', 18)]],
+  ['limits are shown without an age', { 'minimum-age': 18, 'maximum-age': null }, {}, [number('minimum-age', 18)]],
   [
     'what counts against the person does so from its border on',
     { 'printed-lines': 3 },

@@ -5,5 +5,5 @@ import type { LinkedAccounts } from '../client/resources.ts';
 export type LinkedAccount = LinkedAccounts['linked-accounts'][number];
 /** Reason why two accounts are linked. */
 export type LinkEdge = LinkedAccount['links'][number];
-/** A value shared by too many accounts to link any. */
+/** A value shared by so many accounts that it links none of them. */
 export type LinkHub = LinkedAccounts['hubs'][number];

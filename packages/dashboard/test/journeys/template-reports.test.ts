@@ -55,10 +55,10 @@ test('a required report is added to a template, published, marked with its error
   await addReport(page, 'Watchlist');
   await page.getByRole('button', { name: 'Save the draft' }).click();
   const second = reportsIn(page).getByRole('listitem').nth(1);
-  await second.getByText('is run at that moment already').waitFor();
-  assert.equal(await reportsIn(page).getByText('is run at that moment already').count(), 1);
+  await second.getByText('already runs at that moment').waitFor();
+  assert.equal(await reportsIn(page).getByText('already runs at that moment').count(), 1);
   await choose(page, 1, 'Report template', 'Stricter names');
-  await second.getByText('is run at that moment already').waitFor({ state: 'detached' });
+  await second.getByText('already runs at that moment').waitFor({ state: 'detached' });
   await choose(page, 1, 'Run after', 'Identity document');
   await choose(page, 1, 'Run if', 'it passed or failed');
   await second.getByText('The decision waits for it').click();
@@ -80,7 +80,7 @@ test('a required report is added to a template, published, marked with its error
   await page.getByRole('button', { name: 'Start a draft' }).click();
   await page.getByRole('button', { name: 'Remove the report: Watchlist' }).click();
   await page.getByRole('button', { name: 'Save the draft' }).click();
-  await reportsIn(page).getByText('waits for a report, and none that is run is required').waitFor();
+  await reportsIn(page).getByText('waits for a report, but no report is required').waitFor();
   await reportsIn(page)
     .getByRole('button', { name: /A required report has a match$/ })
     .click();

@@ -82,7 +82,7 @@ test('a threshold of a check is refused as words and accepted as a number, and o
   await page.getByRole('button', { name: 'Start a draft' }).click();
   const selfie = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Selfie' }) });
   await selfie.getByText('Checks').click();
-  const sharpness = selfie.getByLabel('Lowest sharpness').first();
+  const sharpness = selfie.getByLabel('Minimum sharpness').first();
   await sharpness.fill('crisp');
   await save(page);
   await page
@@ -95,7 +95,7 @@ test('a threshold of a check is refused as words and accepted as a number, and o
   const attempts = document.getByLabel('Attempts');
   const before = await attempts.inputValue();
   await attempts.fill('7');
-  await publish(page, /Lowest sharpness/);
+  await publish(page, /Minimum sharpness/);
 
   await page.getByRole('button', { name: 'Start a draft' }).click();
   assert.equal(await attempts.inputValue(), '7');

@@ -40,11 +40,14 @@ describe('namesAboveBirthdate', () => {
 
   const silent: readonly (readonly [why: string, lines: readonly TextLine[]])[] = [
     ['a row is missing', without('ELIO')],
-    ['only one name stands there', without('LO GIUDICE')],
+    ['there is only one name', without('LO GIUDICE')],
     ['two dates were read, of which the first may be that of issue', FRONT.slice(0, 6)],
-    ['what stands above begins elsewhere', FRONT.map((each) => (each.text === 'ELIO' ? line('ELIO', 700, 263) : each))],
-    ['what stands above is no name', FRONT.map((each) => (each.text === 'ELIO' ? line('12 / 4', 501, 263) : each))],
-    ['the heading stands where a surname would', [line('REPUBBLICA ITALIANA', 502, 197), ...FRONT.slice(3)]],
+    [
+      'the line above starts at another column',
+      FRONT.map((each) => (each.text === 'ELIO' ? line('ELIO', 700, 263) : each)),
+    ],
+    ['the line above is no name', FRONT.map((each) => (each.text === 'ELIO' ? line('12 / 4', 501, 263) : each))],
+    ['the heading is in the place of a surname', [line('REPUBBLICA ITALIANA', 502, 197), ...FRONT.slice(3)]],
   ];
   for (const [why, lines] of silent) {
     it(`returns nothing where ${why}`, () => assert.deepEqual(names(lines), {}));

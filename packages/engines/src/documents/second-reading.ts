@@ -36,7 +36,7 @@ export interface Sight {
 
 /** Maximum cost, in nats, at which the machine-read value is the printed one; measured 0.0 on 130 genuine values. */
 const SAME_COST = 3;
-/** Minimum cost at which the values differ; a single different character was measured at 9 and more. */
+/** Minimum cost at which two values count as different; one different character was measured to cost at least 9. */
 const OTHER_COST = 6;
 /** Minimum confidence of a line's better reading to rule out a value. */
 const READABLE = 0.8;

@@ -85,7 +85,7 @@ describe('a model that is compared by the cosine', () => {
   };
   const compare = createFaceComparer(model);
   const cases = [
-    { name: 'one direction, whatever the length', b: [10, 0], distance: 0 },
+    { name: 'one direction, at any length', b: [10, 0], distance: 0 },
     { name: 'a right angle', b: [0, 3], distance: 1 },
     { name: 'opposite directions', b: [-2, 0], distance: 2 },
   ];

@@ -52,7 +52,7 @@ describe('readFaceModel', () => {
       says: /licence/,
     },
     {
-      name: 'a member that nobody knows',
+      name: 'an unknown member',
       manifest: JSON.stringify({ ...good, treshold: 1 }),
       reason: 'manifest_invalid',
       says: /additional/,

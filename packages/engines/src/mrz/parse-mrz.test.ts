@@ -35,7 +35,7 @@ for (const [name, line, column, wrong] of [
   ['birth', 1, 14, ['birthdate', 'composite']],
   ['expiry', 1, 22, ['expiration-date', 'composite']],
   ['personal number', 1, 30, ['optional-data', 'composite']],
-  ['composite digit alone', 1, 43, ['composite']],
+  ['only the composite digit', 1, 43, ['composite']],
 ] as const) {
   test(`one changed character in the ${name} is reported and nothing is corrected`, () => {
     const lines = TD3.map((text, index) =>

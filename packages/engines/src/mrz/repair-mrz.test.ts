@@ -20,8 +20,8 @@ const HOLDER: MrzHolder = {
 };
 
 for (const [what, read, expected] of [
-  ['letters where only digits stand', [NAMES, 'L898902C36UTO74O8I22F1204159ZE184226B<<<<<IO'], [NAMES, DATA]],
-  ['digits where only letters stand', ['P<UT0ER1K5SON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', DATA], [NAMES, DATA]],
+  ['letters where only digits are possible', [NAMES, 'L898902C36UTO74O8I22F1204159ZE184226B<<<<<IO'], [NAMES, DATA]],
+  ['digits where only letters are possible', ['P<UT0ER1K5SON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', DATA], [NAMES, DATA]],
   ['one look-alike in the document number', [NAMES, DATA.replace('L898902', 'L8989O2')], [NAMES, DATA]],
   ['a look-alike in the personal number', [NAMES, 'L898902C36UTO7408122F1204159ZE1B4226B<<<<<10'], [NAMES, DATA]],
 ] as const) {
@@ -113,7 +113,7 @@ test('the damaged French card is corrected', () => {
 /** Numbers as read and as printed. Two exchanged characters often cancel each other in a check digit. */
 for (const [what, printed, read, taken, doubted] of [
   ['a number that is right as read, though a plainer one fits too', '705125565', '705I25S65', '705I25S65', [3, 6]],
-  ['one exchange that fits beside the two that were made', '361087018', '361OB7018', '361087018', [3, 4, 7, 8]],
+  ['one exchange that fits in addition to the two that were made', '361087018', '361OB7018', '361087018', [3, 4, 7, 8]],
   ['nothing when no other reading fits', '973640369', '97364O369', '973640369', []],
 ] as const) {
   test(`casts doubt on ${what}`, () => {

@@ -16,7 +16,7 @@ for (const [what, names, birth, expiry, unstated, impossible] of [
   ['a thirteenth month', NAMES, '740812', '291315', [], ['expiration-date']],
   ['a misread digit', NAMES, '74O812', '290415', [], []],
   ['a holder without surname', `P<IND<<SAVITRI${'<'.repeat(30)}`, '740315', '320412', ['name-last'], []],
-  ['a holder with a surname alone', `P<IDNSUKARNO${'<'.repeat(32)}`, '740315', '320412', ['name-first'], []],
+  ['a holder with only a surname', `P<IDNSUKARNO${'<'.repeat(32)}`, '740315', '320412', ['name-first'], []],
 ] as const) {
   test(`${what}: leaves out ${unstated.join() || 'nothing'}, states ${impossible.join() || 'nothing'} that cannot be`, () => {
     const facts = parseMrz([names, `L898902C36UTO${birth}2F${expiry}9ZE184226B<<<<<10`], { asOf: '2026-11-01' });

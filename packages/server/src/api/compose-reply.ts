@@ -51,7 +51,7 @@ function fileReply(
 ): Reply {
   if (isStored !== true && isShownWhole !== true && caller.attributesBlocklist.length > 0) {
     throw new Refusal('exceeds_grant', {
-      details: 'attributes are kept from this key, and a file cannot leave them out',
+      details: 'the key has an attribute blocklist, so it gets no files that contain attributes',
     });
   }
   const disposition = `attachment; filename="${fileName}"`;

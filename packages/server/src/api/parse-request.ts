@@ -26,7 +26,7 @@ export function parseRequest(known: Whole): ParsedRequest {
   const { endpoint, request, version, rate, caller, requestId } = known;
   const query = parseQuery(request.search);
   if (query.filter.size > 0 && endpoint.filters === null) {
-    throw new Refusal('bad_request', { details: 'this endpoint takes no filter' });
+    throw new Refusal('bad_request', { details: 'this endpoint does not support filters' });
   }
   if (endpoint.filters !== null) validateFilters(endpoint.filters, query.filter);
   const { movedFrom, ...parsed } = parseInput(known);

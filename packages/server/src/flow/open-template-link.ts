@@ -71,7 +71,7 @@ async function versionOrNull({ tx, scope }: ReadContext, command: CreateInquiry)
 /** Counts the visit against the limits. Throws unprocessable if the template allows no creation by links. */
 async function countVisit(parts: FlowParts, { scope, version }: Found, ip: string): Promise<TakeBack> {
   if (!version.clientSideCreation) {
-    throw new Refusal('unprocessable', { details: 'the inquiry template lets no link create inquiries' });
+    throw new Refusal('unprocessable', { details: 'links cannot create inquiries of this template' });
   }
   const { allowed, resetSeconds } = await parts.linkVisits.consume(`${scope.environmentId} ${clientNetwork(ip)}`);
   if (!allowed) throw new Refusal('rate_limited', {}, { 'retry-after': String(resetSeconds) });

@@ -13,7 +13,7 @@ export function warnOfUnbelieved(server: FastifyInstance, log: ApiServices['log'
     const from = request.socket.remoteAddress ?? 'an unknown address';
     log({
       level: 'warn',
-      message: `X-Forwarded-For from ${from} is not believed: if that is your proxy, name it in TRUSTED_PROXIES, or all clients behind it share one limit`,
+      message: `X-Forwarded-For from ${from} is ignored: if that is your proxy, add it to TRUSTED_PROXIES, or all clients behind it share one limit`,
     });
   });
 }

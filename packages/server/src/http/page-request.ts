@@ -13,7 +13,7 @@ import { arrivingForm, isMultipart, isSmall, receiveFields, receiveFiles, wholeF
  * cannot store.
  */
 export function queryOf({ url }: FastifyRequest): Map<string, string> {
-  if (url.includes('%00')) throw new Refusal('bad_request', { details: 'the address holds a NUL character' });
+  if (url.includes('%00')) throw new Refusal('bad_request', { details: 'the URL contains a NUL character' });
   return new Map(new URL(url, 'http://localhost').searchParams);
 }
 

@@ -76,7 +76,7 @@ export async function* bodyChunks(
     }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'request_timeout') response.shouldKeepAlive = false;
-    throw error instanceof Refusal ? error : new Refusal('bad_request', { details: 'the body ended early' });
+    throw error instanceof Refusal ? error : new Refusal('bad_request', { details: 'the body is incomplete' });
   } finally {
     stop();
     if (!isWhole) {
@@ -103,7 +103,7 @@ export async function* withoutTrickle(
     const spent = (performance.now() - begun) / 1000;
     if (spent > seconds && received < leastRate * spent) {
       response.shouldKeepAlive = false;
-      throw new Refusal('request_timeout', { details: `the body came by fewer than ${leastRate} bytes a second` });
+      throw new Refusal('request_timeout', { details: `the body arrived at fewer than ${leastRate} bytes per second` });
     }
     yield chunk;
   }

@@ -123,7 +123,7 @@ function parserOf({ headers }: IncomingMessage, maxFileBytes: number): BusboyIns
 function refuseUnstorable(fields: ReadonlyMap<string, string>): void {
   for (const text of [...fields.keys(), ...fields.values()]) {
     if (text.includes('\0') || !text.isWellFormed()) {
-      throw new Refusal('bad_request', { details: 'the form holds a character that cannot be stored' });
+      throw new Refusal('bad_request', { details: 'the form contains a character that cannot be stored' });
     }
   }
 }

@@ -140,7 +140,7 @@ function refusalOf(error: unknown): unknown {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new Refusal('payload_too_large', { details: 'the body is too large' });
   if (code.startsWith('FST_ERR_CTP'))
-    return new Refusal('unsupported_media_type', { details: 'this body is not taken' });
+    return new Refusal('unsupported_media_type', { details: 'this body is not accepted' });
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? new Refusal('bad_request', { details: 'the request cannot be read' }) : error;
 }

@@ -196,7 +196,7 @@ export const refusals = {
     cause: 'The endpoint does not accept this Content-Type, or the body is compressed.',
     remedy:
       'Send Content-Type: application/json and an uncompressed body. The API reference names the types of uploads.',
-    example: 'compressed bodies are not taken',
+    example: 'compressed bodies are not accepted',
   },
   unprocessable: {
     status: 422,

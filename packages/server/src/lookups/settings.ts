@@ -4,7 +4,7 @@ export const lookupSettings = {
     kind: 'url',
     fallback: null,
     sentence:
-      'Address that production asks whether the US licence authorities hold a licence, as `src/perception/lookups/http-licence-authority.ts` describes; id_aamva_database_lookup is not applicable when absent.',
+      'URL that production requests to look up a licence at the US licence authorities, as `src/perception/lookups/http-licence-authority.ts` describes. Without it, id_aamva_database_lookup is not applicable.',
   },
   AAMVA_LOOKUP_TOKEN: {
     kind: 'string',
@@ -15,7 +15,7 @@ export const lookupSettings = {
     kind: 'url',
     fallback: null,
     sentence:
-      'Address that production asks for reports that no watchlist of this machine answers, as `src/lookups/report-provider.ts` describes, and for verifications by a database, as `src/lookups/identity-database.ts` describes; reports are errored when absent, and no template can ask a database.',
+      'URL that production requests for reports that no watchlist of this machine answers, as `src/lookups/report-provider.ts` describes, and for database verifications, as `src/lookups/identity-database.ts` describes. Without it, such reports are errored, and no template can have a database step.',
   },
   REPORT_PROVIDER_TOKEN: {
     kind: 'string',
@@ -33,6 +33,6 @@ export const lookupSettings = {
     kind: 'path',
     fallback: null,
     sentence:
-      'Folder of pictures of publicly known people, one a person, named by its file; the public figure checks are not applicable when absent.',
+      'Folder with pictures of publicly known people, one per person, named by the file. Without it, the public figure checks are not applicable.',
   },
 } as const;

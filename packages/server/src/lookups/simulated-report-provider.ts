@@ -100,7 +100,7 @@ export function simulatedTrouble(
   const said = Object.values(query).map((value) => String(value).toLowerCase());
   if (said.some((text) => text.includes(triggers.slow))) return { state: 'pending' };
   const isWrong = said.some((text) => text.includes(triggers.error) || text === triggers.wrongNumber);
-  return isWrong ? { state: 'failed', cause: 'refusal', problem: 'a failure was asked for' } : null;
+  return isWrong ? { state: 'failed', cause: 'refusal', problem: 'a failure was requested' } : null;
 }
 
 export const simulatedReportProvider: ReportProvider = {

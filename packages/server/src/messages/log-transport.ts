@@ -30,6 +30,9 @@ export function createLogTransport<Sent extends (OutgoingMail | OutgoingSms) & {
     }
     const recipient = maskRecipient(channel === 'mail' ? { email: to } : { phone: to });
     const tail = secret === null ? '' : `: ${secret}`;
-    log({ level: 'warn', message: `${setting} is log, so ${id} (${kind}) for ${recipient} stands here alone${tail}` });
+    log({
+      level: 'warn',
+      message: `${setting} is log, so ${id} (${kind}) for ${recipient} is only in this log${tail}`,
+    });
   };
 }

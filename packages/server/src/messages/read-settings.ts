@@ -68,7 +68,7 @@ function readAuthorities(path: string): { readonly pem: string } | { readonly pr
   try {
     const pem = readFileSync(path, 'utf8');
     return new X509Certificate(pem).subject === ''
-      ? { problem: 'SMTP_CA_FILE holds a certificate of nobody.' }
+      ? { problem: 'SMTP_CA_FILE contains no certificate of an authority.' }
       : { pem };
   } catch (error) {
     const code = codeOf(error);

@@ -5,7 +5,7 @@ export const messageSettings = {
     fallback: 'log',
     choices: ['log', 'smtp', 'http'],
     sentence:
-      'How mail is sent, see `docs/messages.md`: `log` writes a line in place of sending, with the link or the code where BASE_URL is not public; `smtp` needs SMTP_URL and MAIL_FROM, `http` MAIL_HTTP_URL and MAIL_FROM.',
+      'Transport of mail, see `docs/messages.md`: `log` writes a log line instead of sending, with the link or the code if BASE_URL is not public; `smtp` needs SMTP_URL and MAIL_FROM; `http` needs MAIL_HTTP_URL and MAIL_FROM.',
   },
   MAIL_FROM: {
     kind: 'string',
@@ -21,32 +21,32 @@ export const messageSettings = {
   SMTP_CA_FILE: {
     kind: 'path',
     fallback: null,
-    sentence: 'PEM file of the authority of the mail server’s certificate, where it is none of the public ones.',
+    sentence: 'PEM file of the certificate authority of the mail server, if it is not a public one.',
   },
   MAIL_HTTP_URL: {
     kind: 'url',
     fallback: null,
     sentence:
-      'Address of your own that takes mail, as `src/messages/http-transport.ts` describes; https where its host is public.',
+      'URL of your gateway for mail, as `src/messages/http-transport.ts` describes; https if its host is public.',
   },
   MAIL_HTTP_TOKEN: { kind: 'string', fallback: null, sentence: 'Bearer token sent to MAIL_HTTP_URL.' },
   SMS_TRANSPORT: {
     kind: 'choice',
     fallback: 'log',
     choices: ['log', 'http'],
-    sentence: 'How short messages are sent: `log` as of MAIL_TRANSPORT; `http` needs SMS_HTTP_URL.',
+    sentence: 'Transport of short messages: `log` as for MAIL_TRANSPORT; `http` needs SMS_HTTP_URL.',
   },
   SMS_HTTP_URL: {
     kind: 'url',
     fallback: null,
     sentence:
-      'Address of your own that takes short messages, as `src/messages/http-transport.ts` describes; https where its host is public.',
+      'URL of your gateway for short messages, as `src/messages/http-transport.ts` describes; https if its host is public.',
   },
   SMS_HTTP_TOKEN: { kind: 'string', fallback: null, sentence: 'Bearer token sent to SMS_HTTP_URL.' },
   ALERT_EMAIL: {
     kind: 'string',
     fallback: null,
-    sentence: 'Address that receives alerts, in English, in addition to the users who have the right to their subject.',
+    sentence: 'E-mail address that receives alerts in English, in addition to the users whose rights cover them.',
   },
 } as const;
 

@@ -8,7 +8,7 @@ const shown = (text: string): string[] =>
 for (const [what, text, runs] of [
   ['a line without such a script stays as it is', 'Ada (1815) Lovelace', ['Ada (1815) Lovelace']],
   ['one word', 'محمد', ['محمد']],
-  ['a number stands left of the words before it', 'يوم 2026', ['2026', 'يوم']],
+  ['a number is left of the words before it', 'يوم 2026', ['2026', 'يوم']],
   ['Arabic digits keep their order', '٢٦ نوفمبر ٢٠٢٦', ['٢٠٢٦', 'نوفمبر', '٢٦']],
   ['a name in Latin letters inside', 'تعرف Example Company أنك', ['أنك', 'Example Company', 'تعرف']],
   ['a word of Hebrew in an English line', 'Name: דוד, 5', ['Name:', '5', ',', 'דוד']],

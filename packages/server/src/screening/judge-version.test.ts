@@ -13,7 +13,7 @@ const arrived = (entities: number, of: { nameless?: number; issuedAt?: string } 
 
 const rows = [
   ['the first', arrived(10), null, true],
-  ['one that names nobody', arrived(0), null, false],
+  ['one without entries', arrived(0), null, false],
   ['one as large', arrived(1000), arrived(1000), true],
   ['one that lost a tenth to the entry', arrived(900), arrived(1000), true],
   ['one that lost more than a tenth', arrived(899), arrived(1000), false],
@@ -50,7 +50,7 @@ const parted = [
   ['one without a programme of six in a hundred', whole({ programs: { SMALL: 5 } }), false],
   ['one with a third less of a programme', whole({ programs: { SYRIA: 40, SMALL: 5 } }), true],
   ['one without a programme of five', whole({ programs: { SYRIA: 60 } }), true],
-  ['one beside a version whose parts nobody counted', arrived(1000), true],
+  ['one next to a version whose parts were not counted', arrived(1000), true],
 ] as const;
 
 for (const [what, version, isTaken] of parted) {

@@ -39,7 +39,7 @@ export interface Screener {
    * if its files, or those of the previous version, are gone.
    */
   differing(slug: string, version: string, asked: DifferingAsked): Promise<DifferingEntries | null>;
-  /** Loads the data of searches in advance, so that the first one does not wait for it. Never throws. */
+  /** Preloads the data that searches use, so that the first search does not wait for it. Never throws. */
   warm(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,6 +4,6 @@ export const screeningSettings = {
     kind: 'string',
     fallback: null,
     sentence:
-      'Version of the model that names are scored by: a shipped one, or one of your own, fitted and put into `DATA_DIR/screening/models` as `<version>.json`; the newest shipped one when absent. `reports backtest --model` shows what another would change.',
+      'Version of the model that scores names: a shipped one, or your own in `DATA_DIR/screening/models` as `<version>.json`. By default the newest shipped one. `reports backtest --model` shows what another model would change.',
   },
 } as const;

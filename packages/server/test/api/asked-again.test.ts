@@ -126,7 +126,7 @@ describe('a document that cannot be accepted', () => {
     await person.answer({ 'id-class': 'dl' });
     await send(person, 'front', 'back');
     assert.equal(person.page.step, 'retry');
-    assert.match(person.page.html, /use another document.*run out.*any other document/s);
+    assert.match(person.page.html, /use another document.*has expired.*any other document/s);
     assert.equal((await person.answer({ continue: 'yes' })).step, 'country');
     assert.match(person.page.html, /value="US"[^>]*(selected|checked)|(selected|checked)[^>]*value="US"/);
     await person.answer({ country: 'CA' });

@@ -215,7 +215,7 @@ describe('POST /report-templates/{id}/backtest 202', () => {
 describe('POST /report-templates/{id}/backtest', () => {
   const wrong: readonly (readonly [string, Record<string, unknown>, number])[] = [
     ['nothing to try', {}, 400],
-    ['a size alone', { sample: 10 }, 400],
+    ['only a size', { sample: 10 }, 400],
     ['a threshold beyond one', { settings: { threshold: 2 } }, 400],
     ['a setting that is none', { settings: { colour: 'red' } }, 400],
     ['a sample that is too large', { settings: {}, sample: 10_001 }, 400],

@@ -224,7 +224,7 @@ describe('POST /reports 400', () => {
       /address-street-1 is missing/,
     ],
     ['an address that is none', reportBody('email-address', { 'email-address': 'nobody' }), /email-address/],
-    ['a kind that flows alone create', reportBody('business-associated-persons', {}), /flow of work/],
+    ['a kind that only workflows create', reportBody('business-associated-persons', {}), /only workflows create/],
     ['an id of something else', reportBody('watchlist', { term: 'A' }, { 'report-template-id': 'act_1' }), /rptp_/],
   ];
   for (const [what, body, says] of cases) {

@@ -149,7 +149,7 @@ describe('POST /accounts refusals', () => {
     ['a text that is too long', { 'name-first': 'x'.repeat(256) }, 400, '/data/attributes/name-first'],
     ['a date that is none', { birthdate: '1990-02-30' }, 422, '/data/attributes/birthdate'],
     [
-      'a country beside fields that is too long',
+      'a country next to fields that is too long',
       { 'country-code': 'x'.repeat(300) },
       400,
       '/data/attributes/country-code',

@@ -168,14 +168,14 @@ describe('POST /inquiries 400', () => {
     ['a wrong type', () => ({ ...template(), note: 5 }), /note/],
     ['fields that are no object', () => ({ ...template(), fields: 'x' }), /fields/],
     [
-      'an account id beside a reference id',
+      'an account id together with a reference id',
       () => ({ ...template(), 'account-id': 'act_1', 'reference-id': 'r' }),
       /together/,
     ],
     ['a blank reference id', () => ({ ...template(), 'reference-id': '' }), /reference-id/],
     ['an account id with a wrong prefix', () => ({ ...template(), 'account-id': 'inq_1' }), /act_.*inq_1/],
     ['a theme set id with a wrong prefix', () => ({ ...template(), 'theme-set-id': 'the_1' }), /theset_.*the_1/],
-    ['a legacy theme beside a template of today', () => ({ ...template(), 'theme-id': 'the_1' }), /theme-set-id/],
+    ['a legacy theme together with a current template', () => ({ ...template(), 'theme-id': 'the_1' }), /theme-set-id/],
     ['a creator that is no address', () => ({ ...template(), 'creator-email-address': 'x' }), /e-mail/],
     ['tags that are no list', () => ({ ...template(), tags: 'a' }), /tags/],
   ];
@@ -190,7 +190,7 @@ describe('POST /inquiries 400', () => {
 
   const metaCases: readonly (readonly [string, Record<string, unknown>, RegExp])[] = [
     [
-      'an account type beside auto-create-account false',
+      'an account type together with auto-create-account false',
       { 'auto-create-account': false, 'auto-create-account-type-id': 'acttp_1' },
       /auto-create-account/,
     ],

@@ -218,7 +218,7 @@ describe('a template with such a step', () => {
     ['a detail twice', { fields: ['name-first', 'name-last', 'name-first'] }, '/steps/0/fields/2'],
     ['a way of taking pictures', { 'capture-methods': ['camera'] }, '/steps/0/capture-methods'],
     [
-      'a requirement that nobody understands',
+      'an unknown requirement',
       {
         checks: [{ name: 'database_name_comparison', settings: { requirements: ['name-last sounds-like full'] } }],
       },

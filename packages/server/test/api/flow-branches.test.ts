@@ -209,7 +209,7 @@ describe('an expression of a draft', () => {
     ['a constant', selfie('true'), 422, '/steps/1/when'],
     ['more than a text', selfie(7), 400, '/steps/1/when'],
     [
-      'a field that is asked for later',
+      'a field that a later form requests',
       { steps: [documentStep], forms: [{ ...plan, when: isFull }] },
       422,
       '/forms/0/when',

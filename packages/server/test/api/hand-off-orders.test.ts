@@ -156,7 +156,7 @@ describe('a phone that the computer took over from', () => {
     await stop(begun.desk);
     await phone.open(phone.address);
     assert.equal(phone.page.step, 'gone');
-    assert.match(phone.page.html, /You go on with your other device/);
+    assert.match(phone.page.html, /You continue on your other device/);
     assert.match(phone.page.html, /name="new-link"/);
   });
 

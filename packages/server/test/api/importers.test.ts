@@ -185,7 +185,7 @@ describe('the file of an importer', () => {
 
   for (const [what, plural, text, details] of [
     ['is empty', 'accounts', '', 'must have a header and at least one row below it'],
-    ['has a header alone', 'accounts', 'name_last\n', 'must have a header and at least one row below it'],
+    ['has only a header', 'accounts', 'name_last\n', 'must have a header and at least one row below it'],
     [
       'has an unknown column',
       'accounts',
@@ -196,7 +196,7 @@ describe('the file of an importer', () => {
       'is not in UTF-8',
       'accounts',
       Buffer.from('name_last\nM\u00FCller\n', 'latin1'),
-      'must be text in UTF-8: save it anew as CSV in UTF-8',
+      'must be text in UTF-8: save it again as CSV in UTF-8',
     ],
   ] as const) {
     it(`that ${what} is refused with its place and the reason`, async () => {

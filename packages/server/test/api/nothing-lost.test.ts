@@ -88,7 +88,7 @@ describe('a number', () => {
     const body = '{"data":{"attributes":{"note":"rounded","fields":{"name-first":9007199254740993}}}}';
     const { status, body: answer } = await service.current.sandbox.request('POST', '/inquiries', { body });
     assert.equal(status, 400);
-    assert.match(answer.errors?.[0]?.details ?? '', /name-first is a number that cannot be kept exactly/);
+    assert.match(answer.errors?.[0]?.details ?? '', /name-first is a number that cannot be stored exactly/);
     assert.deepEqual(await ids('/inquiries?filter[note]=rounded'), []);
   });
 });

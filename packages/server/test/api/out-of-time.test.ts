@@ -108,10 +108,10 @@ describe('the request for a new link', () => {
     await expireByApi(id);
     await person.open('/verify');
     await person.answer({ 'new-link': 'yes' });
-    assert.match(main(person.page.html), /Example Company knows that you want to go on/);
+    assert.match(main(person.page.html), /Example Company knows that you want to continue/);
     const stranger = other();
     await stranger.open(url);
-    assert.match(main(stranger.page.html), /knows that you want to go on/);
+    assert.match(main(stranger.page.html), /knows that you want to continue/);
     const { sandbox } = service.current;
     assert.deepEqual((await sandbox.get(`/inquiries/${id}`)).body.data.attributes['tags'], ['new-link-requested']);
     const events = await sandbox.get(`/events?filter[object-id]=${id}&filter[name]=inquiry.updated-tags`);
@@ -144,10 +144,10 @@ describe('a link that leads nowhere although its inquiry is open', () => {
     const stranger = other();
     await stranger.open(url);
     assert.deepEqual([stranger.page.status, stranger.page.step], [410, 'gone']);
-    assert.match(stranger.page.html, /already used.*Example Company learns/s);
+    assert.match(stranger.page.html, /already used.*tell Example Company/s);
     assert.match(main(stranger.page.html), new RegExp(spokenNumber(id)));
     await stranger.answer({ 'new-link': 'yes' });
-    assert.match(main(stranger.page.html), /knows that you want to go on/);
+    assert.match(main(stranger.page.html), /knows that you want to continue/);
     assert.equal((await person.open('/verify')).step, 'country');
   });
 

@@ -107,7 +107,7 @@ describe('an organization', () => {
     assert.equal(
       (await production.request('DELETE', `/inquiries/${made.body.data.id}`)).status,
       200,
-      'redaction goes on',
+      'redaction continues',
     );
   });
 

@@ -94,7 +94,7 @@ describe('POST /transactions with rules: 201', () => {
     assert.deepEqual(
       run?.rules.map(({ result, fault }) => [result, fault]),
       [
-        ['failed', `asks a list that is not there: ${id}`],
+        ['failed', `uses a list that does not exist: ${id}`],
         ['hit', null],
       ],
     );

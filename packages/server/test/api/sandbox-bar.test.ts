@@ -91,7 +91,7 @@ describe('the sandbox bar', () => {
     assert.match(chosen.html, /The next check fails:[^·]*id_expired_detection · expired</);
     await showSpecimens(flow);
     assert.equal((await flow.person.waitPast('processing')).step, 'retry');
-    assert.match(flow.person.page.html, /has run out/);
+    assert.match(flow.person.page.html, /has expired/);
     const { verifications } = await inquiryOf(flow.id);
     assert.equal(verifications[0]?.attributes['status'], 'requires_retry');
     const checks = verifications[0]?.attributes['checks'] as Record<string, unknown>[];

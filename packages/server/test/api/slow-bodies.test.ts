@@ -77,9 +77,9 @@ describe('while very many slow bodies are in progress', () => {
 
   for (const [name, head] of [
     ['documents with a key', heads.json],
-    ['forms of nobody', heads.form],
-    ['files of nobody', heads.filesOfNobody],
-    ['sign-ins of nobody', heads.signIn],
+    ['forms without a session', heads.form],
+    ['files without a session', heads.filesOfNobody],
+    ['sign-ins without a session', heads.signIn],
   ] as const) {
     it(`${each} ${name}, requests and uploads are answered`, async () => {
       const slow = await Promise.all(
@@ -119,7 +119,7 @@ describe('a slow body', () => {
   for (const [name, head] of [
     ['a document', heads.json],
     ['a form', heads.form],
-    ['a file of nobody', heads.filesOfNobody],
+    ['a file without a session', heads.filesOfNobody],
     ['what a sign-in sends', heads.signIn],
   ] as const) {
     it(`is aborted when its time is over: ${name}`, async () => {

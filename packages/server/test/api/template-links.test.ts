@@ -139,9 +139,19 @@ const refused: readonly (readonly [
   status: number,
   words: RegExp,
 ])[] = [
-  ['an inquiry beside a template', { 'inquiry-id': 'inq_1' }, 400, /This link does not work/],
-  ['account-id beside reference-id', { 'account-id': 'act_1', 'reference-id': 'r' }, 400, /This link does not work/],
-  ['account-id beside account-type-id', { 'account-id': 'act_1', 'account-type-id': 'acttp_1' }, 400, /not work/],
+  ['an inquiry together with a template', { 'inquiry-id': 'inq_1' }, 400, /This link does not work/],
+  [
+    'account-id together with reference-id',
+    { 'account-id': 'act_1', 'reference-id': 'r' },
+    400,
+    /This link does not work/,
+  ],
+  [
+    'account-id together with account-type-id',
+    { 'account-id': 'act_1', 'account-type-id': 'acttp_1' },
+    400,
+    /not work/,
+  ],
   ['two ways to name the template', { 'template-id': 'tmpl_1' }, 400, /This link does not work/],
   ['an unknown account', { 'account-id': 'act_unknown' }, 404, /This link does not work/],
   ['an unknown theme set', { 'theme-set-id': 'theset_unknown' }, 404, /This link does not work/],
@@ -183,7 +193,7 @@ describe('a template link that is refused', () => {
     await visitor.open(linkTo({ 'inquiry-template-id': templateId }));
     assert.deepEqual([visitor.page.status, visitor.page.step], [422, 'gone']);
     assert.match(visitor.page.html, /No new checks here right now/);
-    assert.doesNotMatch(visitor.page.html, /lets no link/);
+    assert.doesNotMatch(visitor.page.html, /links cannot create/);
     const opened = await production.request('PATCH', `/inquiry-templates/${templateId}`, {
       body: { data: { attributes: { 'client-side-creation': true } } },
     });

@@ -85,13 +85,13 @@ describe('POST /inquiry-template-versions 422', () => {
       'a kind whose query no field fills',
       async (id) => [{ 'report-template-id': await id('crypto-address-watchlist') }],
       '/data/attributes/reports/0/report-template-id',
-      /nothing is known of crypto-address/,
+      /there is no value for crypto-address/,
     ],
     [
-      'a kind that cannot be asked of a person',
+      'a kind that is not about persons',
       async (id) => [{ 'report-template-id': await id('business-associated-persons') }],
       '/data/attributes/reports/0/report-template-id',
-      /cannot be asked of a person/,
+      /are not about persons/,
     ],
     [
       'the same report twice',
@@ -106,7 +106,7 @@ describe('POST /inquiry-template-versions 422', () => {
       'a rule for what no report that counts can find',
       async (id) => [{ 'report-template-id': await id('watchlist'), required: false }],
       '/data/attributes/decision/on-report-match',
-      /none that is run is required/,
+      /no report is required/,
       { decision: { 'on-report-match': 'decline' } },
     ],
   ];

@@ -49,9 +49,9 @@ describe('POST /webhooks', () => {
     ['an address that is none', { url: 'not an address' }, 422],
     ['an address of another scheme', { url: 'file:///etc/passwd' }, 422],
     ['credentials in the address', { url: 'https://a:b@c.example/' }, 422],
-    ['an event nobody records', { 'enabled-events': ['inquiry.flew-away'] }, 422],
+    ['an unknown event', { 'enabled-events': ['inquiry.flew-away'] }, 422],
     ['no event', { 'enabled-events': [] }, 400],
-    ['a star beside a name', { 'enabled-events': ['*', 'inquiry.created'] }, 422],
+    ['a star together with a name', { 'enabled-events': ['*', 'inquiry.created'] }, 422],
   ];
   for (const [name, attributes, status] of bad) {
     it(`refuses ${name}, ${status}`, async () => {

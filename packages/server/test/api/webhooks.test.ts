@@ -107,7 +107,7 @@ describe('POST /webhooks', () => {
       ['an unknown casing', { 'api-key-inflection': 'pascal' }],
       ['an allowlist without types', { 'included-allowlist': { state: 'custom', 'event-types': [] } }],
       ['an allowlist of an unknown state', { 'included-allowlist': { state: 'some' } }],
-      ['types beside include_all', { 'included-allowlist': { state: 'include_all', 'event-types': [] } }],
+      ['types together with include_all', { 'included-allowlist': { state: 'include_all', 'event-types': [] } }],
       ['a header that is no text', { 'custom-http-headers': { 'x-a': 1 } }],
     ];
     for (const [name, attributes] of bad) {

@@ -80,12 +80,12 @@ const withUrl = (made: () => string | Promise<string>) => async () => ({ DATABAS
 
 const ofDatabase: readonly Mistake[] = [
   {
-    name: 'a host that nobody knows',
+    name: 'an unknown host',
     settings: withUrl(() => url({ host: 'nowhere.invalid:5432' })),
     says: /^The host of DATABASE_URL, nowhere\.invalid:5432, .*: correct the name/,
   },
   {
-    name: 'a port where nobody listens',
+    name: 'a port without a listener',
     settings: withUrl(async () => url({ host: `127.0.0.1:${await freePort()}` })),
     says: /^Nothing listens at 127\.0\.0\.1:\d+ of DATABASE_URL: start PostgreSQL there, or correct host and port\.$/,
   },
@@ -103,7 +103,7 @@ const ofDatabase: readonly Mistake[] = [
     says: /does not speak as PostgreSQL does: correct host and port/,
   },
   {
-    name: 'a server without TLS that is asked for it',
+    name: 'a server without TLS that is required to use it',
     settings: withUrl(() => url({ search: '?sslmode=require' })),
     says: /has no TLS, which DATABASE_URL asks for: switch it on there, or take sslmode out/,
   },
@@ -168,7 +168,7 @@ const ofTheRest: readonly Mistake[] = [
     says: /^DATA_DIR .*\/file\/below cannot be made or written to \(ENOTDIR\): let this user own it, or give another/,
   },
   {
-    name: 'proxies that are everybody',
+    name: 'proxies that cover every address',
     settings: async () => ({ TRUSTED_PROXIES: '0.0.0.0/0' }),
     says: /^TRUSTED_PROXIES must name your own proxies: 0\.0\.0\.0\/0 would let everybody say/,
   },

@@ -96,7 +96,7 @@ for (const scripted of [true, false]) {
       await use(page, 'Expire');
       await step(page, 'expired');
       await page.getByRole('button', { name: 'Ask for a new link' }).click();
-      await page.getByText('knows that you want to go on').waitFor();
+      await page.getByText('knows that you want to continue').waitFor();
       assert.equal(await statusOf(id), 'expired');
     });
   });

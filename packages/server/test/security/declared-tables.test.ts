@@ -36,9 +36,9 @@ describe('the tables of the service', () => {
 
   it('are found when they are not declared: sealed values, references to a person, and age', async () => {
     assert.deepEqual((await told()).ofPlanted, [
-      'planted_notes.sealed is sealed, and nobody says how it is erased',
-      'planted_notes.inquiry_id refers to a person, and nobody says how it is erased',
-      'planted_notes.subject_key_id refers to a person, and nobody says how it is erased',
+      'planted_notes.sealed is sealed, and no declaration says how it is erased',
+      'planted_notes.inquiry_id refers to a person, and no declaration says how it is erased',
+      'planted_notes.subject_key_id refers to a person, and no declaration says how it is erased',
       'planted_notes is said to be kept 0 times in place of once',
     ]);
   });

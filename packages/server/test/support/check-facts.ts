@@ -67,7 +67,7 @@ type Pair = readonly [prominence: number, period: number, angle: number];
 
 const pairOf = ([prominence, period, angle]: Pair) => ({ prominence, period, angle });
 
-/** Returns a front with these gratings: dB, pixels and degrees of each. */
+/** Returns a front with these gratings, each with its prominence in dB, period in pixels and angle in degrees. */
 export function gratings(pairs: { aligned?: Pair; oblique?: Pair }): { surface: SurfaceFacts } {
   const { aligned = [3, 2.4, 1], oblique = [3, 2.4, 40] } = pairs;
   return { surface: surface({ gratings: { aligned: pairOf(aligned), oblique: pairOf(oblique) } }) };

@@ -60,8 +60,10 @@ export async function findUndeclared(connectionString: string, slices: readonly 
   const exists = (table: string, column: string) =>
     columns.some((each) => each.table === table && each.column === column);
   return [
-    ...sealed.map(({ table, column }) => `${table}.${column} is sealed, and nobody says how it is erased`),
-    ...referring.map(({ table, column }) => `${table}.${column} refers to a person, and nobody says how it is erased`),
+    ...sealed.map(({ table, column }) => `${table}.${column} is sealed, and no declaration says how it is erased`),
+    ...referring.map(
+      ({ table, column }) => `${table}.${column} refers to a person, and no declaration says how it is erased`,
+    ),
     ...kept
       .filter(({ times }) => times !== 1)
       .map(({ table, times }) => `${table} is said to be kept ${times} times in place of once`),

@@ -19,7 +19,7 @@ const cases: readonly (readonly [said: string, expected: string])[] = [
   [words.property('name.first'), 'First name'],
   [words.property('phone-number'), 'Phone number'],
   [words.measure('short-side-px'), 'Short side in pixels'],
-  [words.setting('minimum-brightness'), 'Lowest brightness'],
+  [words.setting('minimum-brightness'), 'Minimum brightness'],
   [words.value('partial'), 'partial'],
   [words.value('pp'), 'Passport'],
   [words.value('name_first'), 'First name'],

@@ -20,7 +20,7 @@ describe('the problem of a refused report', () => {
     ['the step it follows', ['/reports/1/after'], { after: 'is refused at /reports/1/after' }],
     ['what sets it off', ['/reports/1/on'], { on: 'is refused at /reports/1/on' }],
     ['all of it', ['/reports/1'], { template: 'is refused at /reports/1' }],
-    ['another one, whose place begins alike', ['/reports/10', '/reports/0/after'], {}],
+    ['another one, whose path has the same beginning', ['/reports/10', '/reports/0/after'], {}],
     ['the first of two', ['/reports/1', '/reports/1/report-template-id'], { template: 'is refused at /reports/1' }],
   ];
   for (const [what, pointers, problems] of cases) {

@@ -13,10 +13,10 @@ const sign = (at: number, key = secret, text = body): string =>
 const cases: readonly (readonly [name: string, signed: Partial<Signed>, verdict: SignatureVerdict])[] = [
   ['what was signed with the secret fits', {}, 'fits'],
   ['one of several secrets is enough', { header: `${sign(t, 'older')} ${sign(t)}` }, 'fits'],
-  ['the name of the header may stand before it', { header: `Service-Signature: ${sign(t)}` }, 'fits'],
+  ['the header name may precede it', { header: `Service-Signature: ${sign(t)}` }, 'fits'],
   ['another secret does not', { secret: 'wbhsec_2' }, 'body-or-secret'],
   ['a body that was parsed and written again does not', { body: '{ "data": { "type": "event" } }' }, 'body-or-secret'],
-  ['a line break at the end is told', { body: `${body}\n` }, 'fits-trimmed'],
+  ['a line break at the end is reported', { body: `${body}\n` }, 'fits-trimmed'],
   ['nothing is no header', { header: ' ' }, 'no-header'],
   ['a signature without its time is of another format', { header: 'v1=abc' }, 'wrong-format'],
   ['one of last week is too old', { header: sign(t - 604_800) }, 'too-old'],

@@ -74,8 +74,8 @@ describe('elements', () => {
 describe('departures from the standard', () => {
   const text = composed(10, { DAD: 'LEE' });
   const cases: readonly (readonly [what: string, text: string])[] = [
-    ['carriage returns alone', text.replaceAll('\n', '\r')],
-    ['record separators alone', text.replaceAll('\n', '\u001e')],
+    ['only carriage returns', text.replaceAll('\n', '\r')],
+    ['only record separators', text.replaceAll('\n', '\u001e')],
     ['two line feeds for one', text.replaceAll('\n', '\n\n')],
     ['blanks around every value', text.replaceAll('\n', '  \n ')],
     ['a small file type', text.replace('ANSI', 'ansi')],

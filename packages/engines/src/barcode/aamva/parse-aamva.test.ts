@@ -245,10 +245,10 @@ describe('parseAamva', () => {
     ['an empty text', '', 'not_aamva'],
     ['a web address', 'https://example.org/ANSI', 'not_aamva'],
     ['a boarding pass', 'M1DOE/JOHN            EABC123 FRAJFKLH 0400 326J001A0025 100', 'not_aamva'],
-    ['the header alone', '@\n\u001e\rANSI 636000100102DL00410278ZV03190008', 'truncated'],
-    ['the first elements alone', licence(BODY).slice(0, 80), 'truncated'],
-    ['a jurisdiction subfile alone', '@\n\u001e\rANSI 636000100101ZV00310008ZVZVA01\r', 'no_subfile'],
-    ['the first track alone', '%TXAUSTIN^DOE$JOHN$Q^12345 SHERBOURNE ST^?', 'truncated'],
+    ['only the header', '@\n\u001e\rANSI 636000100102DL00410278ZV03190008', 'truncated'],
+    ['only the first elements', licence(BODY).slice(0, 80), 'truncated'],
+    ['only a jurisdiction subfile', '@\n\u001e\rANSI 636000100101ZV00310008ZVZVA01\r', 'no_subfile'],
+    ['only the first track', '%TXAUSTIN^DOE$JOHN$Q^12345 SHERBOURNE ST^?', 'truncated'],
     ['the header far behind', `${' '.repeat(200)}${licence(BODY)}`, 'not_aamva'],
   ];
   for (const [what, text, error] of refusals) {

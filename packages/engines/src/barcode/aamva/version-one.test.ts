@@ -74,7 +74,11 @@ describe('an address of version 1', () => {
   const cases: readonly (readonly [what: string, elements: readonly string[], expected: Address])[] = [
     ['for mail', mailing, ['PO BOX 1', 'C/O DOE', 'PORTLAND', 'OR', '97201']],
     ['of residence', home, ['1 HOME RD', undefined, 'VANCOUVER', 'WA', '98660']],
-    ['of residence beside one for mail', [...mailing, ...home], ['1 HOME RD', undefined, 'VANCOUVER', 'WA', '98660']],
+    [
+      'of residence in addition to one for mail',
+      [...mailing, ...home],
+      ['1 HOME RD', undefined, 'VANCOUVER', 'WA', '98660'],
+    ],
     [
       'of residence that lacks its city',
       [...mailing, 'DAL1 HOME RD', 'DAOWA'],
@@ -86,7 +90,7 @@ describe('an address of version 1', () => {
       ['1 HOME RD', undefined, 'VANCOUVER', 'WA', '98660'],
     ],
     [
-      'for mail beside an empty residence',
+      'for mail with an empty residence',
       [...mailing, 'DALNONE', 'DANNONE', 'DAO', 'DAP'],
       ['PO BOX 1', 'C/O DOE', 'PORTLAND', 'OR', '97201'],
     ],

@@ -86,7 +86,7 @@ describe('decodeBoxes', () => {
       found: [[12, 10, 40, 40]],
     },
     {
-      name: 'faces that stand apart, the surest first',
+      name: 'separate faces, the most certain first',
       boxes: [
         [0.1, 0.1, 0.2, 0.2, 1],
         [0.6, 0.6, 0.2, 0.2, 2],

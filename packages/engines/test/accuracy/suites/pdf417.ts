@@ -63,7 +63,7 @@ async function tryPicture(folder: string, file: string): Promise<Trial> {
   };
 }
 
-/** Pixels of one module of the photographed symbol, as in the trials the stages were designed by. */
+/** Width of one module of the photographed symbol in pixels, as in the trials behind the design of the stages. */
 const MODULES = [4, 3, 2.5, 2];
 
 /** Returns the width of a photograph in which a module of the symbol is so many pixels wide. */

@@ -13,7 +13,7 @@ export const ends = {
   'failed.ask': 'Ask {org} for another way, or for a person to look again. Tell them your number.',
   'review-end.heading': 'A person will now take a look',
   'review-end.body': 'Your photos are with {org}. You do not need to do anything now.',
-  'review-end.next': 'You will hear from {org}. Keep your number if you want to ask.',
+  'review-end.next': '{org} will contact you. If you have a question, tell them your number.',
   'expired.heading': 'This check has run out of time',
   'expired.body': 'It is no longer open. With a new link you can continue where you stopped.',
   'newLink.ask': 'Ask for a new link',

@@ -34,8 +34,8 @@ export const later = {
   'upload.chosen': 'The file you chose',
 
   'camera.starting': 'The camera is starting.',
-  'camera.slow': 'The camera needs a while.',
-  'camera.slow.upload': 'The camera needs a while. You can also upload a photo.',
+  'camera.slow': 'The camera takes a while to start.',
+  'camera.slow.upload': 'The camera takes a while to start. You can also upload a photo.',
   'camera.shutter': 'Take the photo',
   'camera.close': 'Close the camera',
   'camera.light': 'Light',

@@ -74,7 +74,7 @@ function answerForOther({ endpoint, caller, services }: Whole, answer: Buffer): 
     services.registry.renders(endpoint.resourceType) &&
     services.registry.kindOf(endpoint.resourceType).showsSecretOnce
   ) {
-    throw new Refusal('exceeds_grant', { details: 'this Idempotency-Key was answered to a key with other rights' });
+    throw new Refusal('exceeds_grant', { details: 'this Idempotency-Key was used by a key with other rights' });
   }
   return Buffer.from(JSON.stringify(shownTo(caller, document as Document, services.registry)));
 }

@@ -26,7 +26,7 @@ export function parseInclude(text: string, resourceType: string, registry: Regis
       // The target of `first` is only known once its resources are loaded, but a name that is no relationship at all is
       // always wrong.
       if (!isIncludable(second, registry)) {
-        throw new Refusal('bad_request', { details: `include path ${path.trim().slice(0, 100)} leads nowhere` });
+        throw new Refusal('bad_request', { details: `include path ${path.trim().slice(0, 100)} is not a relation` });
       }
       return [first, second];
     });
@@ -37,7 +37,7 @@ const isIncludable = (name: string, { slices }: Registry): boolean =>
 
 /** Throws bad_request for `include`, which lists do not support. */
 export function refuseIncludeOnList({ include }: { readonly include: string | null }): void {
-  if ((include ?? '') !== '') throw new Refusal('bad_request', { details: 'include is not taken on lists' });
+  if ((include ?? '') !== '') throw new Refusal('bad_request', { details: 'lists do not support include' });
 }
 
 function referencesOf(resources: readonly Resource[], relationship: string): ResourceReference[] {
@@ -77,7 +77,7 @@ export async function loadIncluded(
     for (const resource of direct) found.set(`${resource.type} ${resource.id}`, resource);
     if (second === undefined) continue;
     const known = direct.every(({ type }) => registry.kindOf(type).includable.includes(second));
-    if (!known) throw new Refusal('bad_request', { details: `include path ${first}.${second} leads nowhere` });
+    if (!known) throw new Refusal('bad_request', { details: `include path ${first}.${second} is not a relation` });
     for (const resource of await loadAll(context, referencesOf(direct, second), registry)) {
       found.set(`${resource.type} ${resource.id}`, resource);
     }

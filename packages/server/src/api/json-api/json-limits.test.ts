@@ -16,7 +16,7 @@ describe('JSON is parsed', () => {
     ['with marks in its texts', `{"a":"${'[{:,\\"'.repeat(50_000)}"}`],
     ['with texts that end in backslashes', list(40_000, '"\\\\"')],
     ['with a text without end', `{"a":"${'[{:,'.repeat(50_000)}`],
-    ['that is none, which is told by the parser', ']]]],,,,'],
+    ['that is not JSON, which the parser reports', ']]]],,,,'],
   ] as const) {
     it(name, () => assert.equal(within(text), true));
   }

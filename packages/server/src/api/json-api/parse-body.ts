@@ -88,7 +88,7 @@ function exactNumbers(text: string): unknown {
   const pointer = pointerTo(root, inexact, '');
   if (pointer === null) return root;
   const path = pointer.slice(1, mostPointer).replaceAll('/', '.');
-  throw new Refusal('bad_request', { details: `${path} is a number that cannot be kept exactly`, pointer });
+  throw new Refusal('bad_request', { details: `${path} is a number that cannot be stored exactly`, pointer });
 }
 
 /** Above this limit a double cannot represent fractions, nor every integer. */

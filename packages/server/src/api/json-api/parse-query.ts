@@ -53,7 +53,7 @@ const isOurs = (name: string): boolean => /^(fields|filter|page|include)(\[|$)/.
 function addOnce(page: Map<string, string>, name: string, value: string): boolean {
   const known = page.get(name);
   if (known !== undefined && known !== value) {
-    throw new Refusal('bad_request', { details: `${name} is there twice, with different values` });
+    throw new Refusal('bad_request', { details: `${name} is given twice, with different values` });
   }
   page.set(name, value);
   return known === undefined;

@@ -55,11 +55,11 @@ const everyNameFirst = [
 const cases: readonly (readonly [string, readonly string[], readonly string[]])[] = [
   ['an empty list removes nothing', [], []],
   ['a name goes from every object at every depth', ['name-first'], everyNameFirst],
-  ['a star stands for the end of a key', ['name-l*'], ['data.name-last']],
-  ['a star stands for the beginning of a key', ['*-number'], ['data.fields.identification-number']],
-  ['a star stands for the middle of a key', ['e*-add*ss'], ['data.email-address']],
+  ['a star matches the end of a key', ['name-l*'], ['data.name-last']],
+  ['a star matches the beginning of a key', ['*-number'], ['data.fields.identification-number']],
+  ['a star matches the middle of a key', ['e*-add*ss'], ['data.email-address']],
   ['a star does not let its two ends overlap', ['name-first*first'], []],
-  ['a path goes from there alone', ['/data/attributes/fields/name-first'], ['data.fields.name-first']],
+  ['a path matches only from there', ['/data/attributes/fields/name-first'], ['data.fields.name-first']],
   ['a path reaches into what is included', ['/included/attributes/status'], ['0.status', '1.status']],
   ['a star as the first step means both', ['/*/attributes/status'], ['data.status', '0.status', '1.status']],
   ['a step in the middle may be a pattern', ['/data/attributes/*/name-first'], ['data.fields.name-first']],
@@ -183,9 +183,9 @@ const sent = 'data.post-params.data.attributes.fields.name';
 
 const nestedCases: readonly (readonly [string, readonly string[], readonly string[]])[] = [
   ['a name goes where it is nested', ['name-last'], [`${name}.last`, `${sent}.last`]],
-  ['a star stands for a nested name', ['name-*'], [`${name}.first`, `${name}.last`, `${sent}.first`, `${sent}.last`]],
+  ['a star matches a nested name', ['name-*'], [`${name}.first`, `${name}.last`, `${sent}.first`, `${sent}.last`]],
   ['digits are set apart as in flat names', ['address-street-1'], ['data.fields.address.value.street_1']],
-  ['a star stands for the beginning', ['*-city'], ['data.fields.address.value.city']],
+  ['a star matches the beginning', ['*-city'], ['data.fields.address.value.city']],
   [
     'a name may be nested in elements of a list',
     ['identification-numbers-issuing-*'],
@@ -196,7 +196,7 @@ const nestedCases: readonly (readonly [string, readonly string[], readonly strin
   ['a path may name the frame', ['/data/attributes/fields/name/value/first'], [`${name}.first`]],
   ['an exemption holds for nested names', ['name-*', '!name-first'], [`${name}.last`, `${sent}.last`]],
   [
-    'an exemption by path holds there alone',
+    'an exemption by path holds only there',
     ['address-*', '!/data/attributes/fields/address/value/city'],
     ['data.fields.address.value.street_1'],
   ],
@@ -206,7 +206,7 @@ const nestedCases: readonly (readonly [string, readonly string[], readonly strin
     [`${name}.last`, `${sent}.last`],
   ],
   [
-    'a star alone stands for one name',
+    'a single star matches one name',
     ['/data/attributes/fields/*', '!/data/attributes/fields/name'],
     ['data.fields.address', 'data.fields.identification_numbers', 'data.fields.birthdate'],
   ],

@@ -48,7 +48,7 @@ export function refuseHidden({ attributesBlocklist: kept }: Viewer, asked: Asked
 
 const refusalOf = (name: string, at: { readonly pointer?: string }): Refusal =>
   new Refusal('exceeds_grant', {
-    details: `${name.slice(0, 60)} is kept from you, and what is found by it would tell of it`,
+    details: `${name.slice(0, 60)} is hidden from you, so you cannot filter by it`,
     ...at,
   });
 

@@ -24,7 +24,7 @@ export interface Viewer {
 export function demandPermission({ permissions }: Pick<Viewer, 'permissions'>, needed: Right | null): void {
   if (needed === null || permissions.has(needed)) return;
   throw new Refusal('missing_permission', {
-    details: `the permission ${needed} is lacking`,
+    details: `the permission ${needed} is missing`,
     meta: { 'required-permission': needed },
   });
 }

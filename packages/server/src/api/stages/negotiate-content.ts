@@ -26,6 +26,6 @@ export function refuseOtherTypes(headers: Received['request']['headers'], accept
     throw new Refusal('unsupported_media_type', { details: `Content-Type must be ${types}` });
   }
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
-    throw new Refusal('unsupported_media_type', { details: 'compressed bodies are not taken' });
+    throw new Refusal('unsupported_media_type', { details: 'compressed bodies are not accepted' });
   }
 }

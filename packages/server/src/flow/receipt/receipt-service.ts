@@ -37,7 +37,7 @@ export function createReceiptService(parts: ReceiptParts): ReceiptService {
   async function documentOf(found: FoundReceipt, request: ReceiptRequest): Promise<ReceiptFile> {
     const { receipt } = found;
     if (!(await parts.printAllowed(receipt.inquiryId))) {
-      throw new Refusal('rate_limited', { details: 'this receipt is printed too often' }, { 'retry-after': '60' });
+      throw new Refusal('rate_limited', { details: 'this receipt was printed too often' }, { 'retry-after': '60' });
     }
     const at = clock.now();
     const report = describeReceipt({

@@ -84,7 +84,7 @@ function registerMethodRefusals(server: FastifyInstance, prefix: string, endpoin
       handler: () => {
         throw new Refusal(
           'method_not_allowed',
-          { details: `this path takes ${known.join(', ')}` },
+          { details: `this path supports ${known.join(', ')}` },
           { allow: known.join(', ') },
         );
       },
@@ -96,7 +96,7 @@ function registerMethodRefusals(server: FastifyInstance, prefix: string, endpoin
 function paramsOf(request: FastifyRequest): Record<string, string> {
   const raw = request.params as Readonly<Record<string, string>>;
   if (Object.values(raw).some((value) => value.includes('\0'))) {
-    throw new Refusal('bad_request', { details: 'the path holds a character that no id has' });
+    throw new Refusal('bad_request', { details: 'the path contains a character that no id has' });
   }
   return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name.replaceAll('_', '-'), value]));
 }

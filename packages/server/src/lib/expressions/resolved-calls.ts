@@ -65,7 +65,7 @@ export function replaceCalls(
     if (node.start < from) {
       throw new ExpressionRefused({
         code: 'refused',
-        message: `${call.name} stands within another look-up`,
+        message: `${call.name} is inside another look-up`,
         at: node.start,
       });
     }

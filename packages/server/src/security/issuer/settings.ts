@@ -4,35 +4,35 @@ export const issuerSettings = {
     kind: 'url',
     fallback: null,
     sentence:
-      'Address of the OpenID Connect issuer at which people of the first organization sign in to the dashboard, see `docs/sign-in.md`; https unless it is on this machine.',
+      'URL of the OpenID Connect issuer for users of the first organization, see `docs/sign-in.md`; https unless it is on this machine.',
   },
   OIDC_CLIENT_ID: {
     kind: 'string',
     fallback: null,
     sentence:
-      'Name of this service at the issuer, where its redirect address is `BASE_URL/dashboard/api/sign-in/oidc/callback`.',
+      'Client id of this service at the issuer. Register the redirect URI `BASE_URL/dashboard/api/sign-in/oidc/callback` there.',
   },
-  OIDC_CLIENT_SECRET: { kind: 'string', fallback: null, sentence: 'Secret of this service at the issuer.' },
+  OIDC_CLIENT_SECRET: { kind: 'string', fallback: null, sentence: 'Client secret of this service at the issuer.' },
   OIDC_CLIENT_SECRET_FILE: {
     kind: 'path',
     fallback: null,
-    sentence: 'File with the secret of this service at the issuer, in place of OIDC_CLIENT_SECRET.',
+    sentence: 'File with the client secret, instead of OIDC_CLIENT_SECRET.',
   },
   OIDC_NAME: {
     kind: 'string',
     fallback: 'single sign-on',
-    sentence: 'What the button on the page of the ways in calls the issuer.',
+    sentence: 'Name of the issuer on the sign-in button.',
   },
   OIDC_TRUST_EMAIL: {
     kind: 'boolean',
     fallback: 'false',
     sentence:
-      'Takes an address of the issuer as verified where it does not say (`email_verified` left out): for directories whose addresses your organization gives out itself.',
+      'Treats e-mail addresses as verified if the issuer omits `email_verified`. Use it for directories whose addresses your organization assigns.',
   },
   OIDC_ROLE_CLAIM: {
     kind: 'string',
     fallback: null,
-    sentence: 'Claim of the issuer, a text or a list of texts, that OIDC_ROLE_MAP makes roles of; such as `groups`.',
+    sentence: 'Claim of the issuer, such as `groups`, that OIDC_ROLE_MAP maps to roles; a string or a list of strings.',
   },
   OIDC_ROLE_MAP: {
     kind: 'string',

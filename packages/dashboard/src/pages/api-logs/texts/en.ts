@@ -2,7 +2,7 @@
 export const texts = {
   title: 'API logs',
   one: 'Request',
-  text: 'API requests of your servers in the last two weeks. Keys, pictures and personal data are not stored.',
+  text: 'API requests from your servers in the last two weeks. Keys, pictures and personal data are not stored.',
   find: 'Request-Id',
   findIt: 'Find',
   errors: 'Refused requests',

@@ -22,8 +22,8 @@ export const texts = {
   noAnchors:
     'No anchors are stored outside the database, so anyone with write access to both rows and keys could rewrite the log.',
   anchors: {
-    one: '{count} anchor outside the database was compared.',
-    other: '{count} anchors outside the database were compared.',
+    one: 'The log was compared with {count} anchor stored outside the database.',
+    other: 'The log was compared with {count} anchors stored outside the database.',
   },
   broken: {
     one: '{count} unauthorized change to the log',

@@ -23,9 +23,9 @@ describe('styleFaults', () => {
   for (const [name, styles] of good) it(`accepts ${name}`, () => assert.deepEqual(styleFaults(styles), []));
 
   const bad: readonly (readonly [string, ThemeStyles, string])[] = [
-    ['a cell nobody knows', light({ 'page-transition': hex('#fff') }), '/light/inquiry/page-transition'],
+    ['an unknown cell', light({ 'page-transition': hex('#fff') }), '/light/inquiry/page-transition'],
     ['what every object has', { light: { constructor: hex('#fff') } } as ThemeStyles, '/light/constructor'],
-    ['a component nobody knows', { light: { components: { card: {} } } }, '/light/components/card'],
+    ['an unknown component', { light: { components: { card: {} } } }, '/light/components/card'],
     ['an asset', { light: { 'step-assets': { start: {} } } }, '/light/step-assets'],
     ['a bare value', light({ 'primary-color': '#ffffff' }), '/light/inquiry/primary-color'],
     ['a value where a branch is', { light: { components: { button: 1 } } }, '/light/components/button'],

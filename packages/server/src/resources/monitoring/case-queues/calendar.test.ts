@@ -18,9 +18,9 @@ const cases: readonly (readonly [string, BusinessCalendar | null, string, number
   ['within the hours of one day', berlin, '2026-11-23T09:00:00Z', 2 * hour, '2026-11-23T11:00:00.000Z'],
   ['up to the last second of a day', berlin, '2026-11-23T08:00:00Z', 8 * hour, '2026-11-23T16:00:00.000Z'],
   ['before the day begins it waits for it', berlin, '2026-11-23T03:00:00Z', hour, '2026-11-23T09:00:00.000Z'],
-  ['what is left goes on the next day', berlin, '2026-11-23T15:30:00Z', hour, '2026-11-24T08:30:00.000Z'],
+  ['the rest continues on the next day', berlin, '2026-11-23T15:30:00Z', hour, '2026-11-24T08:30:00.000Z'],
   ['over a weekend', berlin, '2026-11-20T15:30:00Z', hour, '2026-11-23T08:30:00.000Z'],
-  ['begun on a Sunday', berlin, '2026-11-22T12:00:00Z', hour, '2026-11-23T09:00:00.000Z'],
+  ['started on a Sunday', berlin, '2026-11-22T12:00:00Z', hour, '2026-11-23T09:00:00.000Z'],
   ['over a holiday', berlin, '2026-12-24T15:30:00Z', hour, '2026-12-28T08:30:00.000Z'],
   ['over several days', berlin, '2026-11-23T08:00:00Z', 20 * hour, '2026-11-25T12:00:00.000Z'],
   ['over the night on which clocks are put back', berlin, '2026-10-23T14:30:00Z', hour, '2026-10-26T08:30:00.000Z'],
@@ -35,7 +35,7 @@ const cases: readonly (readonly [string, BusinessCalendar | null, string, number
     '2026-11-22T21:30:00.000Z',
   ],
   [
-    'two openings of a day, whatever their order',
+    'two openings of a day, in any order',
     {
       zone: 'UTC',
       hours: {

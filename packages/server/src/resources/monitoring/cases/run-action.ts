@@ -116,11 +116,11 @@ interface ActionWish {
 function checkStep({ operation, input: filled }: ActionStep, index: number, wish: ActionWish): Input {
   const { right, input: shape } = operations[operation];
   if (!wish.permissions.has(right)) {
-    throw new Refusal('missing_permission', { details: `step ${index + 1} of the action takes ${right}` });
+    throw new Refusal('missing_permission', { details: `step ${index + 1} of the action requires ${right}` });
   }
   const input = { ...filled, ...wish.input };
   if (Check(shape, input)) return input;
-  throw new Refusal('unprocessable', problemAt('/meta/input', `does not hold what ${operation} takes`));
+  throw new Refusal('unprocessable', problemAt('/meta/input', `does not contain what ${operation} requires`));
 }
 
 /** Runs all steps of an action, or none. Throws the refusals of the operations. */
@@ -130,7 +130,8 @@ export async function runCaseAction(context: OperationContext, id: string, wish:
   if (before === undefined) throw new Refusal('not_found');
   const [template] = await findCaseTemplates(tx, scope, [before.templateId]);
   const action = template?.version.document.actions.find(({ key }) => key === wish.key);
-  if (action === undefined) throw new Refusal('unprocessable', problemAt('/meta/action', 'is no action of this case'));
+  if (action === undefined)
+    throw new Refusal('unprocessable', problemAt('/meta/action', 'is not an action of this case'));
   const inputs = action.steps.map((step, index) => checkStep(step, index, wish));
   for (const [index, { operation }] of action.steps.entries()) {
     await operations[operation].run(context, id, inputs[index] ?? {});

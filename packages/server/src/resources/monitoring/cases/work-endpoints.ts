@@ -51,7 +51,7 @@ type Filter = Filters<keyof (typeof workFilters)['properties'] & string>;
 function wishOf(filter: Filter, me: string, now: Date): WorkWish {
   const states = alternatives(filter, 'state') ?? ['open', 'pending'];
   if (!states.every((state) => caseStates.some((known) => known === state))) {
-    throw new Refusal('bad_request', { details: `filter.state must be of ${caseStates.join(', ')}` });
+    throw new Refusal('bad_request', { details: `filter.state must be one of ${caseStates.join(', ')}` });
   }
   const assignee = filter.get('assignee')?.[0];
   const named = assignee === 'me' ? me : assignee === 'none' ? null : assignee;

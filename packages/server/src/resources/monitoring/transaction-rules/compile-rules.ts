@@ -101,12 +101,12 @@ export function compileRules(
     }
   });
   if (windows.length > mostWindows)
-    faults.push({ pointer: '/rules', message: `asks velocity for more than ${mostWindows} numbers` });
+    faults.push({ pointer: '/rules', message: `calls velocity for more than ${mostWindows} numbers` });
   const listCalls = rules.flatMap(({ expression: { calls } }) =>
     calls.filter(({ name }) => name === listFunction.name),
   );
   if (listCalls.length > mostListCalls)
-    faults.push({ pointer: '/rules', message: `asks lists more than ${mostListCalls} times` });
+    faults.push({ pointer: '/rules', message: `looks up lists more than ${mostListCalls} times` });
   const about = { readsAccount: reads(rules, 'account'), readsInquiry: reads(rules, 'last_inquiry') };
   return { compiled: { document, rules, windows, ...about }, faults, lists };
 }

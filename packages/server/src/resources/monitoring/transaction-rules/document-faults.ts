@@ -70,7 +70,10 @@ async function madeFaults(context: Looking, { outcomes }: RuleDocument, type: Tr
     if (template !== null) continue;
     found.push(
       caseTemplateId === null
-        ? { pointer: `/outcomes/${at}/open-case`, message: 'opens a case, and no case template opens any for rules' }
+        ? {
+            pointer: `/outcomes/${at}/open-case`,
+            message: 'opens a case, but no case template allows rules to open cases',
+          }
         : { pointer: `/outcomes/${at}/case-template-id`, message: 'names no active case template' },
     );
   }

@@ -19,7 +19,7 @@ interface AskedDocument {
 }
 
 /** Returns the fault of a list that is unknown or archived. */
-export const lostList = (list: string): string => `asks a list that is not there: ${list}`;
+export const lostList = (list: string): string => `uses a list that does not exist: ${list}`;
 
 /** Looks up the calls. A call without a value has no answer, and a rule that reads it fails. */
 export async function lookUpLists(

@@ -12,7 +12,7 @@ export const erases: readonly Erasure[] = [
     table: 'rule_snoozes',
     stays: {
       value_index: 'a keyed hash: until a date a rule counts nothing for it',
-      reason: 'why somebody decided so, sealed under the key of the environment',
+      reason: 'reason of a decision, sealed under the key of the environment',
     },
   },
   {

@@ -33,7 +33,7 @@ async function identifierCondition({ tx, scope }: ReadContext, filter: Filters):
   const value = filter.get('identifier.value')?.[0];
   if (key === undefined && value === undefined) return [];
   if (key === undefined || value === undefined) {
-    throw new Refusal('bad_request', { details: 'filter.identifier takes key and value, both' });
+    throw new Refusal('bad_request', { details: 'filter.identifier needs both key and value' });
   }
   const path = key.split('.').map(kebabCase).join('.');
   const types = await findAllTransactionTypes(tx, scope);

@@ -37,7 +37,7 @@ function delimiterOf(bytes: Buffer): string {
  */
 export async function* recordsOf(bytes: Buffer): AsyncGenerator<readonly (readonly string[])[]> {
   if (!isUtf8(bytes) || bytes.includes(0)) {
-    throw new BrokenFile('must be text in UTF-8: save it anew as CSV in UTF-8');
+    throw new BrokenFile('must be text in UTF-8: save it again as CSV in UTF-8');
   }
   const { write, end } = openParser(delimiterOf(bytes));
   for (let start = 0; start < bytes.length; start += pieceBytes) {

@@ -61,8 +61,8 @@ describe('a file of rows', () => {
 describe('a file that cannot be imported is refused with', () => {
   for (const [what, kind, bytes, sentence] of [
     ['nothing in it', email, '', /at least one row/],
-    ['empty lines alone', email, '\n\n', /at least one row/],
-    ['a header alone', email, 'value\n', /at least one row/],
+    ['only empty lines', email, '\n\n', /at least one row/],
+    ['only a header', email, 'value\n', /at least one row/],
     ['an unknown column', email, 'value,secret-word\nx,y\n', /value, match_type; its column 2 is none of them/],
     ['no header', names, 'Ada,Lovelace\n', /name_first, name_last; its column 1 is none/],
     ['a column without a name', email, 'value,\nx,y\n', /column 2/],

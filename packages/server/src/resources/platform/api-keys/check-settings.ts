@@ -11,7 +11,7 @@ function checkAddresses(entries: readonly string[]): void {
       ? []
       : [
           {
-            details: `data.attributes.ip-address-allowlist holds ${entry}, which is no address, CIDR range or *`,
+            details: `data.attributes.ip-address-allowlist holds ${entry}, which is not an address, CIDR range or *`,
             pointer: `${pointers.ipAllowlist}/${index}`,
           },
         ],

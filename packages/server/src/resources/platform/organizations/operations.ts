@@ -14,7 +14,7 @@ export async function organizationOf({ tx }: ReadContext, id: string): Promise<O
 
 const impossible = (organization: Organization, action: AccessAction): Refusal =>
   new Refusal('conflict', {
-    details: `production access that is ${organization.productionAccess} has no way to ${action}`,
+    details: `production access that is ${organization.productionAccess} cannot ${action}`,
   });
 
 /** Requests production access. Throws conflict if it is already requested, approved or suspended. */
@@ -41,7 +41,7 @@ async function planNamed(context: OperationContext, { action, plan }: AccessDeci
   if (plan === null) return null;
   const pointer = '/meta/plan';
   if (action !== 'approve')
-    throw new Refusal('unprocessable', { details: 'plan comes with an approval alone', pointer });
+    throw new Refusal('unprocessable', { details: 'plan can only be given with an approval', pointer });
   const id = await findPlanId(context.tx, plan);
   if (id === null) throw new Refusal('unprocessable', { details: 'plan is not the name of a plan', pointer });
   return id;

@@ -96,7 +96,7 @@ export async function archiveRole(context: OperationContext, userId: string, id:
   }
   if (stranded.length > 0) {
     throw new Refusal('conflict', {
-      details: `${stranded.length} of those who hold the role have no other: give them one first`,
+      details: `${stranded.length} users have only this role: give them another one first`,
       meta: { users: stranded },
     });
   }

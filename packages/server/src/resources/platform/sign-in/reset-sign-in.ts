@@ -77,7 +77,7 @@ async function takeWaysIn(context: OperationContext, userId: string): Promise<Us
   const before = await lockUser(tx, context, userId);
   if (before === null) throw new Refusal('not_found');
   if (before.status !== 'active') {
-    throw new Refusal('conflict', { details: 'the person was deactivated: let them in again first' });
+    throw new Refusal('conflict', { details: 'the user is deactivated: reactivate them first' });
   }
   const none = { passwordHash: null, totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
   const user: User = { ...before, ...none, updatedAt: clock.now() };

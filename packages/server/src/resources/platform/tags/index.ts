@@ -59,7 +59,7 @@ export async function registerTags(
   if ((await countTags(tx, scope)) <= mostTags) return;
   await forgetUnused(context, fresh);
   if ((await countTags(tx, scope)) <= mostTags) return;
-  throw new Refusal('unprocessable', { details: `there may be ${mostTags} active tags at most`, pointer });
+  throw new Refusal('unprocessable', { details: `there can be at most ${mostTags} active tags`, pointer });
 }
 
 /** Inserts tags; known ones stay unchanged. */

@@ -11,7 +11,7 @@ export async function seeAs(context: OperationContext, sessionId: string, roleId
   const { tx, scope } = context;
   if (roleId !== null && (await findRoles(tx, scope, [roleId])).length === 0) {
     const pointer = '/data/attributes/role-id';
-    throw new Refusal('unprocessable', { details: `there is no role ${roleId.slice(0, 80)}`, pointer });
+    throw new Refusal('unprocessable', { details: `the role ${roleId.slice(0, 80)} does not exist`, pointer });
   }
   await saveSeeAs(tx, scope, sessionId, roleId);
 }

@@ -83,7 +83,7 @@ async function changeRoles(
   const [held, wanted] = [await rolesOfUser(tx, scope, user.id), await findRoles(tx, scope, roleIds)];
   const unknown = roleIds.find((id) => wanted.every((role) => role.id !== id));
   if (unknown !== undefined) {
-    throw new Refusal('unprocessable', { details: `there is no role ${unknown}`, pointer: roleIdsPointer });
+    throw new Refusal('unprocessable', { details: `the role ${unknown} does not exist`, pointer: roleIdsPointer });
   }
   const own = await rolesOfUser(tx, scope, callerId);
   const added = wanted.filter(({ id }) => held.every((role) => role.id !== id));
@@ -111,7 +111,7 @@ const isOwners = ({ seededAs }: Role): boolean => seededAs === 'owner';
  */
 export async function deactivateUser(context: OperationContext, callerId: string | null, id: string): Promise<User> {
   const before = await lockKnown(context, id);
-  if (before.status === 'deactivated') throw new Refusal('conflict', { details: 'the person is deactivated already' });
+  if (before.status === 'deactivated') throw new Refusal('conflict', { details: 'the user is already deactivated' });
   if (id === callerId)
     throw new Refusal('conflict', { details: 'you cannot deactivate yourself: another user must do it' });
   if (callerId !== null) await demandRank(context, callerId, id);
@@ -125,7 +125,7 @@ export async function deactivateUser(context: OperationContext, callerId: string
 
 export async function activateUser(context: OperationContext, callerId: string, id: string): Promise<User> {
   const before = await lockKnown(context, id);
-  if (before.status === 'active') throw new Refusal('conflict', { details: 'the person is active already' });
+  if (before.status === 'active') throw new Refusal('conflict', { details: 'the user is already active' });
   await demandRank(context, callerId, id);
   const user: User = { ...before, status: 'active', deactivatedAt: null, updatedAt: context.clock.now() };
   await saveUser(context.tx, context, user);

@@ -33,7 +33,7 @@ export function checkGrant(
   const hidden = hiddenPaths(caller.attributesBlocklist, request.payloadFilter, types);
   if (hidden.length > 0) {
     throw new Refusal('exceeds_grant', {
-      details: `${hidden.slice(0, 3).join(', ')} is kept from you, and whether a filter matches would tell of it`,
+      details: `${hidden.slice(0, 3).join(', ')} is hidden from you, so a filter cannot use it`,
       pointer: pointers.payloadFilter,
     });
   }

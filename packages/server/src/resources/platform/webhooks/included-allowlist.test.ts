@@ -21,7 +21,7 @@ const kept: readonly (readonly [string, IncludedAllowlist, readonly string[], In
   ['none stays none', { state: 'include_none' }, ['*'], { state: 'include_none' }],
   ['all stays all', { state: 'include_all' }, ['*'], { state: 'include_all' }],
   [
-    'types nobody subscribed to are dropped',
+    'types without a subscription are dropped',
     custom({ inquiry: ['account'], account: ['account-type'] }),
     ['inquiry.created'],
     custom({ inquiry: ['account'] }),

@@ -55,6 +55,6 @@ function timeOf(pointer: `/meta/${keyof Wire<typeof redeliverMeta>}`, text: stri
   try {
     return parseTimestamp(text);
   } catch {
-    throw new Refusal('bad_request', problemAt(pointer, 'is no ISO 8601 time'));
+    throw new Refusal('bad_request', problemAt(pointer, 'is not an ISO 8601 time'));
   }
 }

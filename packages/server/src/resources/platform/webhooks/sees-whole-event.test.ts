@@ -33,7 +33,7 @@ const cases: readonly (readonly [string, Parameters<typeof seesWholeEvent>[0], s
   ['a key, of something else', { ...key, permissions: without('inquiry.read') }, 'account.created', true],
   ['a person who sees persons and pictures', user, 'inquiry.approved', true],
   ['a person without pictures', { ...user, permissions: without('image.view') }, 'inquiry.approved', false],
-  ['a person from whom names are kept', { ...user, attributesBlocklist: ['name-*'] }, 'inquiry.approved', false],
+  ['a person whose role hides names', { ...user, attributesBlocklist: ['name-*'] }, 'inquiry.approved', false],
   ['an event that is gone', key, null, false],
   ['an event that nothing here records', key, 'workflow-run.created', false],
 ];

@@ -28,8 +28,8 @@ const report = { id: 'rep_1', accountId: null };
 
 const rows: readonly (readonly [string, Answered, Answered, string[]])[] = [
   ['the same by both is no change', ready(match('a', 0.8)), ready(match('a', 0.8)), []],
-  ['who is found by the draft alone is new', ready(), ready(match('a', 0.8)), ['new']],
-  ['who is found now alone is gone', ready(match('a', 0.8)), ready(), ['gone']],
+  ['a match found only by the draft is new', ready(), ready(match('a', 0.8)), ['new']],
+  ['a match found only by the live version is gone', ready(match('a', 0.8)), ready(), ['gone']],
   ['another score is a change', ready(match('a', 0.8)), ready(match('a', 0.9)), ['changed']],
   ['other facts are a change', ready(match('a', 0.8)), ready(match('a', 0.8, { material: 'b' })), ['changed']],
   [

@@ -8,7 +8,7 @@ interface Creator {
   readonly id: string | null;
 }
 
-/** Returns names by id; for a deleted actor its type. */
+/** Returns the names of actors by id; a deleted actor has its type as name. */
 export async function creatorNames(
   context: ReadContext,
   creators: readonly Creator[],

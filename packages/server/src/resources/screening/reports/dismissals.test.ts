@@ -52,7 +52,7 @@ const rows: readonly (readonly [what: string, found: Match, isActive: boolean])[
   ['the entry under a key that the list has for it now', ada(renamed), false],
   ['the entry under another key, with other dates', ada({ ...renamed, birthdates: [] }), true],
   ['another entry that says the same', ada({ key: 'e3' }), true],
-  ['somebody else under the key that was dismissed', ada({ names: [name('Charles Babbage')] }), true],
+  ['another entity under the dismissed key', ada({ names: [name('Charles Babbage')] }), true],
   [
     'an entry of another list that was renamed so',
     { ...ada(renamed), watchlist: { slug: 'other', title: 'Other', url: '', type: 'sanction' } },

@@ -10,7 +10,7 @@ const known = (values: Record<string, string>) =>
 describe('fillQuery', () => {
   const cases: readonly (readonly [string, string, Record<string, string>, Record<string, string>, RegExp | null])[] = [
     [
-      'the parts of a name, and no term beside them',
+      'the parts of a name without a term',
       'watchlist',
       { 'name-first': 'Ada', 'name-last': 'Byron', term: 'Somebody', 'phone-number': '+1' },
       { 'name-first': 'Ada', 'name-last': 'Byron' },
@@ -38,7 +38,7 @@ describe('fillQuery', () => {
       { birthdate: '1980-01-01' },
       /must have name-first/,
     ],
-    ['no number', 'phone-number', { 'name-last': 'Byron' }, {}, /nothing is known of phone-number/],
+    ['no number', 'phone-number', { 'name-last': 'Byron' }, {}, /there is no value for phone-number/],
     [
       'a date that is none',
       'watchlist',

@@ -48,8 +48,7 @@ function memberOf(member: string, kind: ReportKind, known: KnownValues): KnownVa
 }
 
 export function fillQuery(kind: ReportKind, known: KnownValues): FilledQuery {
-  if (kind.query === null)
-    return { query: {}, sources: {}, problem: 'reports of this kind cannot be asked of a person' };
+  if (kind.query === null) return { query: {}, sources: {}, problem: 'reports of this kind are not about persons' };
   const filled = Object.keys(kind.query.properties).flatMap((member) => {
     const found = memberOf(member, kind, known);
     return found === null ? [] : [[member, found] as const];
@@ -57,7 +56,7 @@ export function fillQuery(kind: ReportKind, known: KnownValues): FilledQuery {
   const query = Object.fromEntries(filled.map(([member, { value }]) => [member, value]));
   const sources = Object.fromEntries(filled.map(([member, { from }]) => [member, from]));
   const missing = (kind.query.required ?? []).filter((member: string) => query[member] === undefined);
-  if (missing.length > 0) return { query, sources, problem: `nothing is known of ${missing.join(', ')}` };
+  if (missing.length > 0) return { query, sources, problem: `there is no value for ${missing.join(', ')}` };
   const [first] = kind.queryProblems?.(query) ?? [];
   if (first !== undefined) return { query, sources, problem: `${first.member ?? 'the query'} ${first.problem}` };
   return {

@@ -51,7 +51,7 @@ export function readCreateReport(
   now: Date,
 ): CreateReport {
   if (kind.query === null) {
-    throw new Refusal('bad_request', problemAt('/data/type', 'names a kind that a flow of work alone creates'));
+    throw new Refusal('bad_request', problemAt('/data/type', 'names a kind that only workflows create'));
   }
   const { query } = attributes;
   validateMembers(kind.query, query, '/data/attributes/query');

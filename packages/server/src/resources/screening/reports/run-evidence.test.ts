@@ -18,8 +18,8 @@ const match: FoundMatch = {
 const other: FoundMatch = { ...match, entity: 'm2' };
 
 const rows: readonly (readonly [string, readonly FoundMatch[], readonly FoundMatch[], readonly unknown[]])[] = [
-  ['found no more', [match, other], [match], ['own', 'm2', null, /does not/]],
-  ['found anew', [match], [match, other], ['own', 'm2', null, /the run did not/]],
+  ['no longer found', [match, other], [match], ['own', 'm2', null, /does not/]],
+  ['found again', [match], [match, other], ['own', 'm2', null, /the run did not/]],
   ['other facts', [match], [{ ...match, material: 'b' }], ['own', 'm1', null, /facts/]],
   ['another name', [match], [{ ...match, name: 'Ottoline' }], ['own', 'm1', null, /name/]],
   ['a term', [match], [{ ...match, terms: [term('worst', 3), term('edits', -1)] }], ['own', 'm1', 'edits', /term/]],

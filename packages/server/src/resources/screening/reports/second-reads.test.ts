@@ -27,11 +27,11 @@ const said = (byId: string, target: Target): ProposedDismissal => ({
 });
 
 const rows: readonly (readonly [string, ProposedDismissal[], Target, readonly [number, number]])[] = [
-  ['what nobody said is proposed', [], match('a'), [0, 1]],
+  ['an unanswered match is proposed', [], match('a'), [0, 1]],
   ['what another said is agreed on', [said('usr_1', match('a'))], match('a'), [1, 0]],
-  ['one person alone is not two', [said('usr_2', match('a'))], match('a'), [0, 0]],
+  ['one person does not count twice', [said('usr_2', match('a'))], match('a'), [0, 0]],
   ['a word is of the facts that it was said of', [said('usr_1', match('a', 'b'))], match('a'), [0, 1]],
-  ['a word is of its entry alone', [said('usr_1', match('b'))], match('a'), [0, 1]],
+  ['a word belongs only to its entry', [said('usr_1', match('b'))], match('a'), [0, 1]],
   [
     'an article is agreed on by its address',
     [said('usr_1', article('https://a.example'))],

@@ -45,11 +45,11 @@ export function checkSettings(kind: string, settings: ReportSettings, below: str
   }
   if (answeredBy === 'watchlists' && settings.listTypes.length === 0) {
     const pointer = `${below}/list-types`;
-    throw new Refusal('unprocessable', problemAt(pointer, 'must name a type of list, or nothing would be searched'));
+    throw new Refusal('unprocessable', problemAt(pointer, 'must name a type of list: otherwise nothing is searched'));
   }
   if (described.answeredBy === 'provider' && described.isMedia === true && settings.mediaCategories.length === 0) {
     const pointer = `${below}/media-categories`;
-    throw new Refusal('unprocessable', problemAt(pointer, 'must name a category, or no article would count'));
+    throw new Refusal('unprocessable', problemAt(pointer, 'must name a category: otherwise no article counts'));
   }
   return settings;
 }

@@ -19,7 +19,7 @@ export function readStart(body: Wire<typeof startBody>): StartBulkAction {
   const { member } = actions[action];
   for (const name of ['comment', 'tag-name'] as const) {
     if (name === member || body[name] === undefined) continue;
-    throw new Refusal('bad_request', problemAt(`/${name}`, `is not taken by the action ${action}`));
+    throw new Refusal('bad_request', problemAt(`/${name}`, `is not a member of the action ${action}`));
   }
   const text = member === null ? null : (body[member] ?? null);
   if (member === 'tag-name' && text === null) {

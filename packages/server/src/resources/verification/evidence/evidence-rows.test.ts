@@ -36,8 +36,8 @@ const cases: readonly (readonly [name: string, held: string | null, readings: re
     ['accents and the spelling of a zone make no difference', 'Müller', [read('mrz', 'MUELLER')], 'agrees'],
     ['one other letter differs', 'Byron', [read('visual-zone', 'Bryon')], 'differs'],
     ['of three one that differs is enough', 'Byron', [read('mrz', 'BYRON'), read('visual-zone', 'Biron')], 'differs'],
-    ['what one part alone states is proved by nothing', null, [read('visual-zone', 'Byron')], 'stated_once'],
-    ['what no document shows is of the inquiry alone', 'Byron', [], 'inquiry_alone'],
+    ['a value of only one part is unproven', null, [read('visual-zone', 'Byron')], 'stated_once'],
+    ['a value without a document belongs only to the inquiry', 'Byron', [], 'inquiry_alone'],
   ];
 
 for (const [name, held, readings, verdict] of cases) {

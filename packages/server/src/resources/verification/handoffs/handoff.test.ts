@@ -15,7 +15,7 @@ describe('the number of a hand-off', () => {
       ['the same IPv6 site, written short', '2001:db8::5', '2001:db8:0:7::1', 5, false],
       ['another network', '192.0.2.7', '192.0.3.7', 5, true],
       ['another IPv6 site', '2001:db8:1::5', '2001:db8:2::5', 5, true],
-      ['IPv4 beside IPv6', '192.0.2.7', '2001:db8:1::5', 5, true],
+      ['IPv4 next to IPv6', '192.0.2.7', '2001:db8:1::5', 5, true],
       ['the same network too late', '192.0.2.7', '192.0.2.7', 61, true],
       ['an unknown first device', null, '192.0.2.7', 5, true],
     ];

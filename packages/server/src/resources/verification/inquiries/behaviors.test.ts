@@ -67,7 +67,7 @@ describe('the simple rules', () => {
   const spoofed: AnswerBehavior = { ...honest, spoofsUserAgent: true };
   const cases: readonly (readonly [string, Behaviors, string, number | null])[] = [
     ['a person', after(honest), 'low', 0],
-    ['pauses and pastes alone', after({ ...honest, counts: { ...counts, 'shortcut-pastes': 9_999 } }), 'low', 0],
+    ['only pauses and pastes', after({ ...honest, counts: { ...counts, 'shortcut-pastes': 9_999 } }), 'low', 0],
     ['a program that controls the browser', after(automated), 'medium', 60],
     ['a program, then a person', after(automated, honest), 'medium', 60],
     ['another user agent', after(spoofed), 'high', 40],

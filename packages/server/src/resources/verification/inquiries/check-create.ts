@@ -31,7 +31,7 @@ function addressProblem(address: string | null): RefusalEntry | null {
 
 function themeProblem(attributes: CreateAttributes): RefusalEntry | null {
   if ((attributes['theme-id'] ?? null) === null || (attributes['template-id'] ?? null) !== null) return null;
-  return problemAt('/data/attributes/theme-id', 'is taken beside template-id only; send theme-set-id');
+  return problemAt('/data/attributes/theme-id', 'is accepted only with template-id; send theme-set-id');
 }
 
 function accountProblem(attributes: CreateAttributes, meta: CreateMeta): RefusalEntry | null {

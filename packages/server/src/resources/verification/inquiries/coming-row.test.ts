@@ -77,10 +77,10 @@ describe('the decision', () => {
     ['is inconclusive while a step is open', [], [passed('government-id')], 'mark-for-review'],
     ['does not wait for a step that was left out', [face], [passed('government-id')], 'approve'],
     ['is inconclusive if another step is open', [id], [passed('government-id')], 'mark-for-review'],
-    ['never approves whom nothing was asked', [id, face], [], 'mark-for-review'],
+    ['never approves an individual without any step', [id, face], [], 'mark-for-review'],
     ['counts no form as a step', ['form_a', face], [passed('government-id')], 'approve'],
     [
-      'ignores pictures begun before the step was left out',
+      'ignores pictures started before the step was skipped',
       [face],
       [passed('government-id'), { ...passed('selfie'), status: 'canceled' }],
       'approve',

@@ -26,10 +26,10 @@ const cases: readonly (readonly [
   ['nothing is run', 'approve', [], true, 'approve'],
   ['all are clear', 'approve', [finding('clear'), finding('clear')], true, 'approve'],
   ['one waits and may', 'approve', [finding('clear'), finding('waiting')], true, 'wait'],
-  ['one waits though another found somebody', 'approve', [finding('match'), finding('waiting')], true, 'wait'],
+  ['one waits although another found a match', 'approve', [finding('match'), finding('waiting')], true, 'wait'],
   ['one has waited too long', 'approve', [finding('waiting')], false, 'mark-for-review'],
-  ['one found somebody', 'approve', [finding('match')], true, 'mark-for-review'],
-  ['one found somebody and the template declines', 'approve', [finding('match')], true, 'decline', declines],
+  ['one found a match', 'approve', [finding('match')], true, 'mark-for-review'],
+  ['one found a match and the template declines', 'approve', [finding('match')], true, 'decline', declines],
   [
     'one has no answer and the template declines matches',
     'approve',
@@ -39,10 +39,10 @@ const cases: readonly (readonly [
     declines,
   ],
   ['one was never set off', 'approve', [finding('not-run')], true, 'mark-for-review'],
-  ['one found somebody where the rule decides nothing', 'none', [finding('match')], true, 'mark-for-review'],
+  ['one found a match where the rule decides nothing', 'none', [finding('match')], true, 'mark-for-review'],
   ['all are clear where the rule decides nothing', 'none', [finding('clear')], true, 'none'],
-  ['one found somebody where the rule declines anyway', 'decline', [finding('match')], true, 'decline'],
-  ['one that does not count found somebody', 'approve', [finding('match', false)], true, 'approve'],
+  ['one found a match where the rule declines anyway', 'decline', [finding('match')], true, 'decline'],
+  ['one that does not count found a match', 'approve', [finding('match', false)], true, 'approve'],
   ['one that does not count waits', 'approve', [finding('waiting', false)], true, 'approve'],
 ];
 

@@ -105,5 +105,5 @@ function emptyFlowFaults(rows: readonly Row[], branches: readonly Branch[]): Fau
   if (steps.length === 0 || steps.some(({ when }) => when === null)) return [];
   const own = branches.filter(({ row }) => row.form === null).map(({ expression }) => expression);
   if (own.length < steps.length || own.some((one) => own.some((other) => areOpposites(one, other)))) return [];
-  return [{ pointer: '/steps', problem: 'must hold one step without `when`: all of them may be left out' }];
+  return [{ pointer: '/steps', problem: 'must contain a step without `when`: otherwise all steps can be skipped' }];
 }

@@ -22,7 +22,7 @@ const check = (step: StepAttributes, name: string, rest: object = {}): StepAttri
 describe('definitionFaults', () => {
   const whole: readonly (readonly [string, DefinitionAttributes])[] = [
     ['a document and a selfie', { steps: [document, selfie] }],
-    ['a selfie alone', { steps: [selfie] }],
+    ['only a selfie', { steps: [selfie] }],
     ['a licence of two countries', { steps: [{ type: 'driver-license', countries: ['US', 'CA'] }] }],
     ['every country', { steps: [{ ...document, countries: issuingCountries }] }],
     [
@@ -38,7 +38,7 @@ describe('definitionFaults', () => {
       'the face of the document',
       { steps: [document, check(selfie, 'selfie_id_comparison', { requirement: 'required' })] },
     ],
-    ['an address to go on to', { steps: [selfie], 'redirect-uri': 'https://example.com/done' }],
+    ['an address to continue to', { steps: [selfie], 'redirect-uri': 'https://example.com/done' }],
     [
       'a decision left to people',
       { steps: [selfie], decision: { 'on-completed': 'mark-for-review', 'on-failed': 'none' } },
@@ -50,7 +50,7 @@ describe('definitionFaults', () => {
 
   const faulty: readonly (readonly [string, DefinitionAttributes, string, RegExp])[] = [
     ['no step', {}, '/steps', /at least one/],
-    ['the same step twice', { steps: [document, document] }, '/steps/1/type', /step 0 already/],
+    ['the same step twice', { steps: [document, document] }, '/steps/1/type', /used by step 0/],
     ['a selfie before the document', { steps: [selfie, document] }, '/steps/0/type', /after the document/],
     ['no country', { steps: [{ ...document, countries: [] }] }, '/steps/0/countries', /must not be empty/],
     [
@@ -68,13 +68,13 @@ describe('definitionFaults', () => {
       /not an id class/,
     ],
     [
-      'a country that leads nowhere',
+      'a country without any of the id classes',
       { steps: [{ type: 'driver-license', countries: ['US', 'DE'] }] },
       '/steps/0/countries/1',
-      /leads nowhere/,
+      /none of the id classes/,
     ],
     [
-      'a class nobody is offered',
+      'a class that is not offered',
       { steps: [{ ...document, countries: ['DE'] }] },
       '/steps/0/id-classes/1',
       /cannot be reached/,
@@ -83,7 +83,7 @@ describe('definitionFaults', () => {
       'a licence that is a passport',
       { steps: [{ type: 'driver-license', countries: ['US'], 'id-classes': ['pp'] }] },
       '/steps/0/id-classes',
-      /dl alone/,
+      /only dl/,
     ],
     [
       'a back of a class that is not offered',
@@ -91,7 +91,7 @@ describe('definitionFaults', () => {
       '/steps/0/two-sided-id-classes/0',
       /not among/,
     ],
-    ['a check nobody knows', { steps: [check(document, 'id_mood_detection')] }, '/steps/0/checks/0', /no check named/],
+    ['an unknown check', { steps: [check(document, 'id_mood_detection')] }, '/steps/0/checks/0', /no check named/],
     [
       'a check of the other kind',
       { steps: [check(selfie, 'id_age_comparison')] },
@@ -135,7 +135,7 @@ describe('definitionFaults', () => {
       /above its highest/,
     ],
     [
-      'a pose nobody takes',
+      'an unknown pose',
       { steps: [check(selfie, 'selfie_pose_detection', { settings: { 'required-poses': ['up'] } })] },
       '/steps/0/checks/0',
       /never asked/,
@@ -155,16 +155,16 @@ describe('definitionFaults', () => {
       /offers: dl/,
     ],
     [
-      'approving whoever failed',
+      'approving individuals who failed',
       { steps: [selfie], decision: { 'on-failed': 'approve' } },
       '/decision/on-failed',
-      /approve whoever/,
+      /approve individuals who failed/,
     ],
     [
-      'declining whoever passed',
+      'declining individuals who passed',
       { steps: [selfie], decision: { 'on-completed': 'decline' } },
       '/decision/on-completed',
-      /decline whoever/,
+      /decline individuals who passed/,
     ],
     ['no locale', { steps: [selfie], 'enabled-locales': [] }, '/enabled-locales', /must not be empty/],
     [
@@ -174,7 +174,7 @@ describe('definitionFaults', () => {
       /not a supported locale/,
     ],
     [
-      'a script to go on to',
+      'a script to continue to',
       { steps: [selfie], 'redirect-uri': 'javascript:alert(1)' },
       '/redirect-uri',
       /absolute address/,

@@ -46,11 +46,11 @@ const comparedStepsOf = ({ kind }: VerificationStep, steps: readonly Verificatio
   steps.filter((each) => evidenceOf(each.kind) === definitionOf(kind).comparedWith);
 
 function orderFaults(steps: readonly VerificationStep[]): Fault[] {
-  if (steps.length === 0) return [{ pointer: '/steps', problem: 'must hold at least one step' }];
+  if (steps.length === 0) return [{ pointer: '/steps', problem: 'must contain at least one step' }];
   return steps.flatMap((step, index) => {
     const pointer = `/steps/${index}/type`;
     const first = steps.findIndex(({ kind }) => kind === step.kind);
-    if (first < index) return [{ pointer, problem: `is asked by step ${first} already` }];
+    if (first < index) return [{ pointer, problem: `is already used by step ${first}` }];
     const isEarly = comparedStepsOf(step, steps.slice(index + 1)).length > 0;
     return isEarly
       ? [{ pointer, problem: 'must come after the document, whose portrait the selfie is compared with' }]
@@ -120,13 +120,13 @@ function listSettingFaults(name: string, step: VerificationStep, pointer: string
 function decisionFaults({ decision }: TemplateDefinition): Fault[] {
   return [
     ...(decision.onFailed === 'approve'
-      ? [{ pointer: '/decision/on-failed', problem: 'would approve whoever failed' }]
+      ? [{ pointer: '/decision/on-failed', problem: 'would approve individuals who failed' }]
       : []),
     ...(decision.onCompleted === 'decline'
-      ? [{ pointer: '/decision/on-completed', problem: 'would decline whoever passed' }]
+      ? [{ pointer: '/decision/on-completed', problem: 'would decline individuals who passed' }]
       : []),
     ...(decision.onUploaded === 'decline'
-      ? [{ pointer: '/decision/on-uploaded', problem: 'would decline whoever has no camera' }]
+      ? [{ pointer: '/decision/on-uploaded', problem: 'would decline individuals without a camera' }]
       : []),
   ];
 }

@@ -50,7 +50,7 @@ describe('fieldSchemasWith', () => {
       'unprocessable',
       '/0/default-value',
     ],
-    ['a type nobody knows', { type: 'colour', key: 'a' }, 'bad_request', '/0/type'],
+    ['an unknown type', { type: 'colour', key: 'a' }, 'bad_request', '/0/type'],
     ['a choice without options', { type: 'choices', key: 'a', config: {} }, 'unprocessable', '/0/config/options'],
     [
       'an alias to nowhere',

@@ -16,16 +16,13 @@ export function reportFaults({ reports = [], steps, decision }: TemplateDefiniti
       return [{ pointer: `${pointer}/after`, problem: `must be one of ${moments.join(', ')}${waits}` }];
     }
     const key = `${reportTemplateId} ${after}`;
-    if (seen.has(key)) return [{ pointer, problem: 'is run at that moment already' }];
+    if (seen.has(key)) return [{ pointer, problem: 'already runs at that moment' }];
     seen.add(key);
     return [];
   });
   const isIdle = decision.onReportMatch !== undefined && !reports.some(({ required }) => required);
   return isIdle
-    ? [
-        ...faults,
-        { pointer: '/decision/on-report-match', problem: 'waits for a report, and none that is run is required' },
-      ]
+    ? [...faults, { pointer: '/decision/on-report-match', problem: 'waits for a report, but no report is required' }]
     : faults;
 }
 

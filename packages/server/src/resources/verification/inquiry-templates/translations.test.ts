@@ -71,7 +71,7 @@ describe('layTranslations', () => {
   });
 
   const faulty: readonly (readonly [string, ReturnType<typeof row>, string])[] = [
-    ['a sentence nobody says', row('fr', 'x', 'nothing'), '/translations/0'],
+    ['an unknown text', row('fr', 'x', 'nothing'), '/translations/0'],
     ['a plural where there is none', row('fr', 'x', 'title', 'one'), '/translations/0'],
     [
       'a plural form that the language has not',

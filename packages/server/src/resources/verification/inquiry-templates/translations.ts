@@ -163,7 +163,7 @@ export function layTranslations(
     const at = `/translations/${index}`;
     const sentence = sentenceByAddress.get(joined(row));
     if (sentence === undefined) {
-      faults.push({ pointer: at, problem: 'names no sentence of the flow' });
+      faults.push({ pointer: at, problem: 'is not a text of the flow' });
       continue;
     }
     const { key } = sentence;

@@ -14,8 +14,7 @@ const verificationsAtMost = 30;
 const picturesAtMost = 40;
 
 function refuseErased(redactedAt: Date | null, what: string): void {
-  if (redactedAt !== null)
-    throw new Refusal('conflict', { details: `the ${what} is redacted; nothing is left to print` });
+  if (redactedAt !== null) throw new Refusal('conflict', { details: `the ${what} is redacted and cannot be printed` });
 }
 
 async function loadPictures(

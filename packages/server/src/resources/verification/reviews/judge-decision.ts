@@ -71,7 +71,7 @@ async function refuseOverWaiting({ tx, scope }: OperationContext, inquiry: Inqui
       inquiryStatus === inquiry.status && (state === 'pending-second-read' || state === 'disagreed'),
   );
   if (!waits) return;
-  throw new Refusal('second_read_required', { details: 'a person has decided, and waits for a second one to agree' });
+  throw new Refusal('second_read_required', { details: 'a reviewer has decided; a second reviewer must agree' });
 }
 
 /** Opens a case for a third user, if a case template opens cases for disagreements. */
@@ -79,7 +79,7 @@ const openCaseOf = (context: OperationContext, { id, accountId }: Inquiry, revie
   openCase(context, {
     cause: { type: 'disagreement', id: review.id },
     objectIds: [id, ...(accountId === null ? [] : [accountId])],
-    reason: 'Two people disagreed about an inquiry.',
+    reason: 'Two reviewers disagreed about an inquiry.',
   });
 
 function newReview(

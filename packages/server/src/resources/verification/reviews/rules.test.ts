@@ -10,8 +10,8 @@ const draws: readonly (readonly [string, 'never' | 'declines' | 'all' | 'sample'
   [
     ['nothing is read twice unless the template asks', 'never', 'decline', 0, false],
     ['everything, where it asks for all', 'all', 'approve', 0.99, true],
-    ['declines alone: a decline is', 'declines', 'decline', 0.99, true],
-    ['declines alone: an approval is not', 'declines', 'approve', 0, false],
+    ['only declines: a decline is', 'declines', 'decline', 0.99, true],
+    ['only declines: an approval is not', 'declines', 'approve', 0, false],
     ['a sample: below its share', 'sample', 'approve', 0.0999, true],
     ['a sample: from its share on', 'sample', 'approve', 0.1, false],
   ];

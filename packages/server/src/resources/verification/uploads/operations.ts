@@ -33,7 +33,8 @@ export async function takePart(
   bytes: Buffer,
 ): Promise<number> {
   const upload = known(await store.lockUpload(tx, scope, owner, id));
-  if (upload.byteOffset !== byteOffset) throw new Refusal('stale_object', { details: 'the part begins elsewhere' });
+  if (upload.byteOffset !== byteOffset)
+    throw new Refusal('stale_object', { details: 'the part begins at another offset' });
   const next = byteOffset + bytes.length;
   if (next > upload.byteSize) throw new Refusal('payload_too_large', { details: 'the part ends after the file' });
   if (bytes.length > 0) await store.insertPart(tx, scope, owner, upload, bytes, clock.now());

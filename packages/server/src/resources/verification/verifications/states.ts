@@ -73,7 +73,7 @@ export function moveVerification(verification: Verification, action: Verificatio
 /** Throws conflict for a verification that is redacted, or whose checks are not evaluated yet. */
 export function refuseSecondLook({ status, redactedAt }: Pick<Verification, 'status' | 'redactedAt'>): void {
   if (redactedAt !== null) throw new Refusal('conflict', { details: 'the verification is redacted' });
-  if (!isEnded(status)) throw new Refusal('conflict', { details: `a verification that is ${status} has no end yet` });
+  if (!isEnded(status)) throw new Refusal('conflict', { details: `a verification that is ${status} is not finished` });
 }
 
 export const isEnded = (status: VerificationStatus): boolean => (ended as readonly string[]).includes(status);
@@ -90,7 +90,9 @@ export function refuseRedaction({ status, redactedAt, investigationLockedAt }: H
     throw new Refusal('conflict', { details: 'the verification is locked by an investigation; unlock it first' });
   }
   if (verificationTransitions.cancel.from.includes(status)) {
-    throw new Refusal('conflict', { details: `a verification that is ${status} cannot be redacted before it is done` });
+    throw new Refusal('conflict', {
+      details: `a verification that is ${status} cannot be redacted before it is finished`,
+    });
   }
 }
 
@@ -100,7 +102,7 @@ export function refuseRedaction({ status, redactedAt, investigationLockedAt }: H
  */
 export function changeLock(verification: Held, lock: boolean, at: Date): Date | null {
   if (lock && verification.redactedAt !== null) {
-    throw new Refusal('conflict', { details: 'the verification is redacted; nothing is left to investigate' });
+    throw new Refusal('conflict', { details: 'the verification is redacted and cannot be locked' });
   }
   if (lock === (verification.investigationLockedAt !== null)) {
     throw new Refusal('conflict', { details: `the verification is ${lock ? 'already' : 'not'} locked` });

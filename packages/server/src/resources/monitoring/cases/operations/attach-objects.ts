@@ -33,7 +33,7 @@ export async function requireAttachable(
   const known = new Set(found.map(({ id }) => id));
   const missing = ids.findIndex((id) => !known.has(id));
   if (missing < 0) return found;
-  throw new Refusal('not_found', problemAt(`${pointer}/${missing}`, 'names nothing that a case may hold'));
+  throw new Refusal('not_found', problemAt(`${pointer}/${missing}`, 'names no object that a case can contain'));
 }
 
 /** Attaches objects; attached ones stay unchanged. Throws unprocessable if there would be too many. */

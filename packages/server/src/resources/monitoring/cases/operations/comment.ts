@@ -20,7 +20,7 @@ export interface AddComment {
 
 /** Throws unprocessable for a text without visible characters. */
 export function requireVisible(text: string, pointer: string): void {
-  if (!isVisible(text)) throw new Refusal('unprocessable', problemAt(pointer, 'must hold something that can be read'));
+  if (!isVisible(text)) throw new Refusal('unprocessable', problemAt(pointer, 'must contain readable text'));
 }
 
 /** Writes a comment on a case. The caller has locked the case and saves it. */

@@ -9,7 +9,7 @@ export async function requirePerson(context: OperationContext, email: string, po
   const users = await findUsersByEmail(context.tx, context, email);
   const found = users.find(({ status }) => status === 'active');
   if (found !== undefined) return found;
-  throw new Refusal('unprocessable', problemAt(pointer, 'is the address of nobody who may sign in here'));
+  throw new Refusal('unprocessable', problemAt(pointer, 'is not the address of a user of this environment'));
 }
 
 /** Finds a person who may work on cases. Throws unprocessable for any other address. */

@@ -20,7 +20,8 @@ import { giveOutWaiting, reassignCasesOf } from './assign-by-policy.ts';
 async function requirePeople(context: OperationContext, ids: readonly string[], pointer: string): Promise<void> {
   const found = new Set((await findUsers(context.tx, context, ids)).map(({ id }) => id));
   const missing = ids.findIndex((id) => !found.has(id));
-  if (missing >= 0) throw new Refusal('unprocessable', problemAt(`${pointer}/${missing}`, 'is nobody who works here'));
+  if (missing >= 0)
+    throw new Refusal('unprocessable', problemAt(`${pointer}/${missing}`, 'is not a user of this environment'));
 }
 
 async function checkPolicy(context: OperationContext, { userIds, teamIds }: PolicySettings): Promise<void> {
@@ -28,7 +29,7 @@ async function checkPolicy(context: OperationContext, { userIds, teamIds }: Poli
   const teams = new Set((await listTeams(context.tx, context.scope)).map(({ id }) => id));
   const missing = teamIds.findIndex((id) => !teams.has(id));
   if (missing < 0) return;
-  throw new Refusal('unprocessable', problemAt(`/meta/settings/case-team-ids/${missing}`, 'is no team'));
+  throw new Refusal('unprocessable', problemAt(`/meta/settings/case-team-ids/${missing}`, 'is not a team'));
 }
 
 export async function createPolicy(

@@ -46,7 +46,7 @@ export async function createRuleSet(
     updatedAt: now,
   };
   if (!(await insertRuleSet(tx, scope, made))) {
-    throw new Refusal('conflict', { details: 'the transaction type has a rule set already' });
+    throw new Refusal('conflict', { details: 'the transaction type already has a rule set' });
   }
   return made;
 }
@@ -67,7 +67,7 @@ async function changeRuleSet(
   if (before === null) throw new Refusal('not_found');
   if (revision !== undefined && revision !== before.revision) {
     throw new Refusal('stale_object', {
-      details: `the rule set has revision ${before.revision}: it was changed since it was read; read it again and retry`,
+      details: `the rule set has revision ${before.revision}: it has changed since you read it; read it again and retry`,
     });
   }
   const saved = { ...(await change(before)), updatedAt: clock.now() };

@@ -67,7 +67,7 @@ export async function snoozeRule(context: OperationContext, ruleSetId: string, a
   }
   const { index } = await requireKey(context, ruleSet, asked);
   if ((await findSnoozes(tx, scope, ruleSet.id, now)).length >= mostSnoozes) {
-    throw new Refusal('conflict', { details: `the rule set has ${mostSnoozes} snoozes already` });
+    throw new Refusal('conflict', { details: `the rule set already has ${mostSnoozes} snoozes` });
   }
   const made: Snooze = {
     id: ids.next('rule-snooze'),

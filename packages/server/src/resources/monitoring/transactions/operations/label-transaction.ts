@@ -31,7 +31,7 @@ export async function labelTransaction(
   return storeTransaction(context, { ...transaction, labelId }, [labeled]);
 }
 
-/** Changes the tags. `change` maps the present tags to the new ones; the same set is no change. */
+/** Changes the tags. `change` takes the current tags and returns the new ones; the same set changes nothing. */
 export async function changeTransactionTags(
   context: OperationContext,
   id: string,

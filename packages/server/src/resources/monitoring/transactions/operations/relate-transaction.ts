@@ -51,10 +51,10 @@ export async function addRelation(
   const { transaction, schema, target, existing } = asked;
   if (isThere(asked)) return transaction;
   if (!schema.many && existing.some(({ key }) => key === schema.key)) {
-    throw new Refusal('conflict', { details: 'the transaction has its one relation of this key already' });
+    throw new Refusal('conflict', { details: 'the transaction already has a relation of this key' });
   }
   if (transaction.related.length >= mostRelated) {
-    throw new Refusal('unprocessable', problemAt(pointers.target, `would be one more than ${mostRelated}`));
+    throw new Refusal('unprocessable', problemAt(pointers.target, `would be more than ${mostRelated}`));
   }
   await insertRelation(context.tx, context.scope, id, { key: schema.key, target }, context.clock.now());
   return told(context, transaction, relationChanged('transaction.added-relation', schema.key, target));

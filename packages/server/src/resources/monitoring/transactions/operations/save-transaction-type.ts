@@ -152,7 +152,7 @@ export async function updateTransactionType(
   if (before === undefined) throw new Refusal('not_found');
   if (revision !== undefined && revision !== before.revision) {
     throw new Refusal('stale_object', {
-      details: `the transaction type has revision ${before.revision}: it was changed since it was read; read it again and retry`,
+      details: `the transaction type has revision ${before.revision}: it has changed since you read it; read it again and retry`,
     });
   }
   const { name = before.name, fieldSchemas, statuses, relations } = command;

@@ -16,7 +16,7 @@ export async function simulateOutcome(
   const wanted = outcome === 'fallback-inquiry' ? { inquiry: true } : forcedOutcome(transaction, outcome);
   const { transaction: changed } = await applyOutcome(context, transaction, wanted);
   if (changed === transaction) {
-    throw new Refusal('conflict', { details: `the transaction cannot come out as ${outcome} now` });
+    throw new Refusal('conflict', { details: `the transaction cannot get the result ${outcome} now` });
   }
   return changed;
 }

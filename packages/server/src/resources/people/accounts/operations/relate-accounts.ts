@@ -53,7 +53,7 @@ export async function addRelation(context: OperationContext, id: string, command
   const inverse = relationSchemaOf(target, schema.inverseKey, pointers.relation);
   const ofTarget = await relatedIds(context, target.id, inverse.key);
   if ((!schema.many && before.length > 0) || (!inverse.many && ofTarget.length > 0)) {
-    throw new Refusal('conflict', { details: 'one of the accounts has its one relation of this key already' });
+    throw new Refusal('conflict', { details: 'one of the accounts already has a relation of this key' });
   }
   await insertSide(context, account.id, schema.key, target.id);
   await insertSide(context, target.id, inverse.key, account.id);

@@ -35,11 +35,11 @@ function statusesOf(
   if (twice >= 0) throw new Refusal('unprocessable', problemAt(`${pointers.statuses}/${twice}/name`, 'is there twice'));
   const first = given.findIndex(({ deactivated = false }) => !deactivated);
   if (first < 0)
-    throw new Refusal('unprocessable', problemAt(pointers.statuses, 'must hold one that is not deactivated'));
+    throw new Refusal('unprocessable', problemAt(pointers.statuses, 'must contain one that is not deactivated'));
   const statuses = given.map(({ id, name, deactivated = false }, index) => {
     const same = known.find((status) => (id === undefined ? status.name === name : status.id === id));
     if (id !== undefined && same === undefined) {
-      throw new Refusal('unprocessable', problemAt(`${pointers.statuses}/${index}/id`, 'is no status of this type'));
+      throw new Refusal('unprocessable', problemAt(`${pointers.statuses}/${index}/id`, 'is not a status of this type'));
     }
     return { id: same?.id ?? ids.next('account-status'), name, isDefault: index === first, isDeactivated: deactivated };
   });
@@ -117,6 +117,6 @@ async function refuseWhatIsUsed({ tx, scope }: OperationContext, before: Account
   const keys = changed.map(({ key }) => key);
   const [related] = await relationsInUse(tx, scope, before.id, keys);
   if (related !== undefined) {
-    throw new Refusal('conflict', problemAt(pointers.relations, `must keep ${related}, by which accounts are related`));
+    throw new Refusal('conflict', problemAt(pointers.relations, `must keep ${related}: accounts are related by it`));
   }
 }

@@ -72,7 +72,7 @@ export async function addItems(
       const key = item.valueIndex.toString('hex');
       if (drafts.has(key)) verdicts.push({ line, verdict: 'duplicate', problem: null, itemId: null });
       else if (room <= 0)
-        verdicts.push({ line, verdict: 'invalid', problem: `there are ${mostPlaces} places`, itemId: null });
+        verdicts.push({ line, verdict: 'invalid', problem: `there are already ${mostPlaces} places`, itemId: null });
       else {
         room -= 1;
         drafts.set(key, { line, item });

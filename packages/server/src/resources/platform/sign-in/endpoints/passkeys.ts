@@ -42,7 +42,7 @@ async function ownPasskey({ tx, scope }: ReadContext, userId: string, id: string
 function demandAnotherWay({ passwordHash, oidc }: User, others: readonly Passkey[]): void {
   const isLeft = passwordHash !== null || oidc !== null || others.some(({ suspendedAt }) => suspendedAt === null);
   if (isLeft) return;
-  throw new Refusal('conflict', { details: 'it is the only way that you sign in by: add another one first' });
+  throw new Refusal('conflict', { details: 'it is your only way to sign in: add another one first' });
 }
 
 const making = (parts: SignInParts): readonly Endpoint[] => [

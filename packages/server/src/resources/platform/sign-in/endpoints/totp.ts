@@ -27,7 +27,7 @@ export const totpEndpoints: readonly Endpoint[] = [
       const { tx, scope, keyRing, clock } = context;
       const { user } = await lockFreshAccount(context, caller);
       if (user.totpConfirmedAt !== null) {
-        throw new Refusal('conflict', { details: 'an authenticator app is set up: take it away first' });
+        throw new Refusal('conflict', { details: 'an authenticator app is set up: remove it first' });
       }
       const totpSecret = newTotpSecret();
       await saveUser(tx, { keyRing, scope }, { ...user, totpSecret, totpLastStep: null, updatedAt: clock.now() });

@@ -61,7 +61,7 @@ export const acceptInvitationEntry = (parts: SignInParts): Entry =>
     async handle(context, visit, asked) {
       const { invitation, scope } = await openInvitation(context, visit, asked.code);
       if (!(await isOpenHere(context, parts, invitation, scope))) {
-        throw new Refusal('unprocessable', { details: 'people of this organization sign in at its issuer' });
+        throw new Refusal('unprocessable', { details: 'users of this organization sign in at its issuer' });
       }
       const names = { nameFirst: asked['name-first'], nameLast: asked['name-last'] };
       const known = [invitation.emailAddress, names.nameFirst, names.nameLast];

@@ -35,10 +35,10 @@ export async function invite(context: OperationContext, inviterId: string, wante
   const { tx, scope, ids, clock, keyRing, baseUrl } = context;
   const emailAddress = readMailAddress(wanted.emailAddress.trim());
   if (emailAddress === null)
-    throw new Refusal('unprocessable', problemAt(emailPointer, 'is no address that mail goes to'));
+    throw new Refusal('unprocessable', problemAt(emailPointer, 'is not an address that mail can be sent to'));
   await demandRoles(context, inviterId, wanted.roleIds);
   if ((await findUsersByEmail(tx, context, emailAddress)).length > 0) {
-    throw new Refusal('not_unique', problemAt(emailPointer, 'is the address of somebody who is there already'));
+    throw new Refusal('not_unique', problemAt(emailPointer, 'is the address of a user'));
   }
   const now = clock.now();
   await revokeInvitationsTo(tx, context, emailAddress, now);
@@ -81,7 +81,7 @@ async function demandRoles({ tx, scope }: OperationContext, inviterId: string, i
   const found = await findRoles(tx, scope, ids);
   const unknown = ids.find((id) => found.every((role) => role.id !== id));
   if (unknown !== undefined)
-    throw new Refusal('unprocessable', { details: `there is no role ${unknown}`, pointer: rolesPointer });
+    throw new Refusal('unprocessable', { details: `the role ${unknown} does not exist`, pointer: rolesPointer });
   const own = await rolesOfUser(tx, scope, inviterId);
   for (const role of found) demandGrant(own, role, null, rolesPointer);
   if (found.some(isOwners) && !own.some(isOwners)) {

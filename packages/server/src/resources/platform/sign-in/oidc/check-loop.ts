@@ -15,7 +15,7 @@ export const issuerLoop = ({ issuer }: SignInParts): Loop => ({
       try {
         while (await checkIssuerSessions({ runner, clock, issuer }, scope));
       } catch (fault) {
-        log({ level: 'error', message: 'the issuer could not be asked after people', fault });
+        log({ level: 'error', message: 'the issuer could not be queried for users', fault });
       }
     };
     let running = Promise.resolve();

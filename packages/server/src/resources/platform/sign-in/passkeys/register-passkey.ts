@@ -82,6 +82,6 @@ export async function keepPasskey(
   const dates = { createdAt: clock.now(), lastUsedAt: null, suspendedAt: null };
   const passkey: Passkey = { ...made, ...dates, id: ids.next('passkey'), userId, name };
   const isKept = await insertPasskey(tx, scope, passkey, digestOfCredential(keyRing, made.credentialId));
-  if (!isKept) throw new Refusal('not_unique', { details: 'this passkey is in use already' });
+  if (!isKept) throw new Refusal('not_unique', { details: 'this passkey is already in use' });
   return passkey;
 }

@@ -29,7 +29,7 @@ export const anchoredEveryMinutes = 15;
 /** Returns the time up to which rows must be anchored, unless something prevented the service from anchoring. */
 export const anchoredUntil = (now: Date): Date => addSeconds(now, -(anchoredEveryMinutes + 1) * 60);
 
-/** Returns the signed text. `count` is the number of the line; null for a line from an earlier version. */
+/** Returns the signed text. `count` is the line’s number in the file, or null if an earlier version wrote the line. */
 const messageOf = (at: string, { organizationId, day, seq, hash }: Anchor, count: number | null): string =>
   count === null
     ? JSON.stringify(['countersign audit anchor 1', at, organizationId, day, seq, hash])

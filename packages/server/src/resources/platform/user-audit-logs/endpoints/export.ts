@@ -31,7 +31,7 @@ export const exportEndpoint: Endpoint = readEndpoint({
     const [from] = timesOf(filter, 'created-at-start');
     const [until] = timesOf(filter, 'created-at-end');
     if (from === undefined || until === undefined)
-      throw new Refusal('bad_request', { details: 'filter[created-at-start] and filter[created-at-end] are needed' });
+      throw new Refusal('bad_request', { details: 'filter[created-at-start] and filter[created-at-end] are required' });
     const { rows, bytes } = await signedLines(context, caller, { from, until });
     const fileName = `audit-${isoTimestamp(from).slice(0, 10)}-${isoTimestamp(until).slice(0, 10)}.jsonl`;
     return {
@@ -59,7 +59,7 @@ async function signedLines(
   for await (const read of readRowsBetween(tx, place, time, rowsAtOnce)) {
     rows += read.length;
     if (rows > mostRows)
-      throw new Refusal('bad_request', { details: `these are more than ${mostRows} rows: ask for a shorter time` });
+      throw new Refusal('bad_request', { details: `these are more than ${mostRows} rows: choose a shorter period` });
     const part = Buffer.from(read.map((row) => lineOf(row, caller)).join(''));
     hash.update(part);
     parts.push(part);

@@ -66,7 +66,7 @@ const refusedOf = (asked: string | undefined): boolean | null => (asked === unde
 /** Throws bad_request for an unknown kind. */
 function kindsOf(asked: readonly string[] | null): readonly string[] | null {
   if (asked?.every((kind) => (auditKinds as readonly string[]).includes(kind)) === false) {
-    throw new Refusal('bad_request', { details: `filter.kind must be of: ${auditKinds.join(', ')}` });
+    throw new Refusal('bad_request', { details: `filter.kind must be one of: ${auditKinds.join(', ')}` });
   }
   return asked;
 }

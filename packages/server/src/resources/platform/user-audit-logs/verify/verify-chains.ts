@@ -40,7 +40,7 @@ export async function verifyChains(parts: VerifyParts): Promise<Verification> {
       day: '',
       seq: null,
       id: null,
-      sentence: `line ${line} of the anchors is not ours`,
+      sentence: `line ${line} of the anchors is not signed by this service`,
     });
   }
   for (const line of anchors?.gaps ?? []) {
@@ -145,7 +145,7 @@ async function lookIntoCutDay(
   const [row] = await readPage(reader, { organizationId, day }, 0);
   if (row !== undefined) {
     const { seq, id } = row;
-    tell({ kind: 'inserted', day, seq, id, sentence: `the rows of ${day} were cut by retention, and there are some` });
+    tell({ kind: 'inserted', day, seq, id, sentence: `retention deleted the rows of ${day}, but there are some` });
   }
   return { rows: 0, emptied: 0 };
 }

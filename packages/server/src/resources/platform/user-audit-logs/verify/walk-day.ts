@@ -95,7 +95,7 @@ function gapAtEnd(
   }
   const isBroken = [...told].some((kind) => kind !== 'unanchored');
   return head !== null && head.seq === last.seq && !head.hash.equals(last.hash) && !isBroken
-    ? { kind: 'edited', seq: last.seq, id: null, sentence: 'the rows of the day were written again' }
+    ? { kind: 'edited', seq: last.seq, id: null, sentence: 'the rows of the day were rewritten' }
     : null;
 }
 

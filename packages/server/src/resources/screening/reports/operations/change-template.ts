@@ -62,7 +62,7 @@ async function lockedTemplate(
   if (template === null) throw new Refusal('not_found');
   if (revision !== undefined && revision !== template.revision) {
     throw new Refusal('stale_object', {
-      details: `the report template has revision ${template.revision}: it was changed since it was read; read it again and retry`,
+      details: `the report template has revision ${template.revision}: it has changed since you read it; read it again and retry`,
     });
   }
   return template;

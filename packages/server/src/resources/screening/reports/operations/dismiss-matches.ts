@@ -59,7 +59,7 @@ type Facts = Omit<Dismissal, 'match' | 'media' | 'first'>;
 function personOf({ actor }: OperationContext): string {
   if (actor.type === 'user') return actor.id;
   throw new Refusal('second_read_required', {
-    details: 'two people have to agree that a match is none; a key counts as neither',
+    details: 'dismissing a match needs two reviewers, and an API key cannot be one',
   });
 }
 
@@ -124,7 +124,9 @@ export async function dismissMatches(
   const byId = personOf(context);
   const { agreed, proposed } = secondReads(report.content.proposals, targets, byId);
   if (agreed.length + proposed.length === 0) {
-    throw new Refusal('second_read_required', { details: 'you said so already; a second person has to agree' });
+    throw new Refusal('second_read_required', {
+      details: 'you have already dismissed it; a second reviewer must agree',
+    });
   }
   const fresh = agreed.map(({ target, first }) => ({ ...facts, ...target, first }));
   const after = fresh.length === 0 ? report : await dismiss(context, report, fresh, proposed.length === 0);

@@ -29,7 +29,7 @@ export async function printReport(
   const { tx, scope, clock } = context;
   const report = await retrieveReport(context, id);
   if (report.redactedAt !== null) {
-    throw new Refusal('conflict', { details: 'the report is redacted; nothing is left to print' });
+    throw new Refusal('conflict', { details: 'the report is redacted and cannot be printed' });
   }
   const { items } = await listHistory(tx, scope, report.id, { after: null, before: null, size: 20 });
   const resultHash = items.find(({ run }) => run !== null)?.run?.resultHash ?? null;

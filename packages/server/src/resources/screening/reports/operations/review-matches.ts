@@ -39,7 +39,7 @@ export async function confirmMatch(
   refuseRedacted(report);
   const match = requireMatch(report, entityId);
   if (confirmationOf(match, report.content) !== null) {
-    throw new Refusal('conflict', { details: 'the match is confirmed already' });
+    throw new Refusal('conflict', { details: 'the match is already confirmed' });
   }
   const facts = { at: context.clock.now().toISOString(), by: await creatorOf(context), byId: actorIdOf(context) };
   const confirmations = [...report.content.confirmations, { ...facts, reason, match }];

@@ -79,7 +79,7 @@ const restore = writeEndpoint({
   ...deciding,
   path: '/reports/{report-id}/restore',
   operationId: 'restore-a-match',
-  summary: 'Undoes the last decision of the caller on a match: it is active and undecided again.',
+  summary: 'Undoes the caller’s last decision on a match. The match becomes active and undecided again.',
   attributes: restoreAttributes,
   async handle(context, { params, attributes }) {
     const report = await restoreMatch(context, params['report-id'], attributes['entity-id']);

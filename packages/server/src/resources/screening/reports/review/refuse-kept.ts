@@ -8,5 +8,5 @@ import { Refusal } from '../../../../lib/refusal.ts';
  */
 export function refuseKept({ attributesBlocklist }: Pick<Caller, 'attributesBlocklist'>): void {
   if (attributesBlocklist.length === 0) return;
-  throw new Refusal('exceeds_grant', { details: 'attributes are kept from you, and matches cannot leave them out' });
+  throw new Refusal('exceeds_grant', { details: 'some attributes are hidden from you, so you cannot see matches' });
 }

@@ -29,9 +29,9 @@ export async function decideVersion(
     const details = `several organizations share the watchlist; its operator decides by the command: npm start -- watchlists ${way} ${slug} --reason TEXT`;
     throw new Refusal('conflict', { details });
   }
-  if (standing.waiting === null) throw new Refusal('conflict', { details: 'no version of the watchlist waits' });
+  if (standing.waiting === null) throw new Refusal('conflict', { details: 'the watchlist has no waiting version' });
   if (version !== null && standing.waiting.sha256 !== version) {
-    throw new Refusal('conflict', problemAt('/data/attributes/version', 'is not the version that waits now'));
+    throw new Refusal('conflict', problemAt('/data/attributes/version', 'is not the waiting version'));
   }
   const said = { by: await creatorOf(context), reason, at: context.clock.now().toISOString() };
   await doers[way](sources.watchlists, slug, said);

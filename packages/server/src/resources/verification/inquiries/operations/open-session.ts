@@ -29,10 +29,10 @@ const codeLength = 22;
 function refuseClosed(inquiry: Inquiry, now: Date): void {
   refuseRedacted(inquiry);
   if (!isOpen(inquiry)) {
-    throw new Refusal('conflict', { details: `an inquiry that is ${inquiry.status} takes no session` });
+    throw new Refusal('conflict', { details: `an inquiry that is ${inquiry.status} cannot get a session` });
   }
   if (inquiry.expiresAt !== null && inquiry.expiresAt <= now) {
-    throw new Refusal('conflict', { details: 'the time of the inquiry is over; resume it' });
+    throw new Refusal('conflict', { details: 'the inquiry has expired; resume it' });
   }
 }
 

@@ -13,7 +13,7 @@ export async function requestRerun({ tx, scope, queue }: OperationContext, id: s
   if (verification === undefined) throw new Refusal('not_found');
   refuseSecondLook(verification);
   if (Object.keys(verification.files).length === 0) {
-    throw new Refusal('conflict', { details: 'the verification has no pictures to look at' });
+    throw new Refusal('conflict', { details: 'the verification has no pictures' });
   }
   await queue.send(tx, rerunVerificationJob, { environmentId: scope.environmentId, verificationId: id });
   return verification;

@@ -81,7 +81,7 @@ export async function createDraft(context: OperationContext, command: CreateDraf
   const { tx, scope } = context;
   const template = await lockedTemplate(context, command.templateId);
   if ((await findDraft(tx, scope, template.id)) !== null) {
-    throw new Refusal('conflict', { details: 'the inquiry template has a draft already' });
+    throw new Refusal('conflict', { details: 'the inquiry template already has a draft' });
   }
   const base = await baseOf(context, template, command.baseVersionId);
   return insertDraft(context, template, base, command);
@@ -153,7 +153,7 @@ export async function lockDraft(
   const template = await lockedTemplate(context, templateId);
   const draft = await reread(context, id);
   if (draft.status === 'published') {
-    throw new Refusal('conflict', { details: 'the version is published and cannot be changed; make a draft' });
+    throw new Refusal('conflict', { details: 'the version is published and cannot change; create a draft' });
   }
   refuseOvertaken(draft, readAt);
   return { template, draft };

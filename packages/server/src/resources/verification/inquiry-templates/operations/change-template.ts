@@ -101,7 +101,7 @@ export async function setTemplateStatus(
 ): Promise<InquiryTemplate> {
   const template = await lockedTemplate(context, id);
   if (template.status === status) {
-    throw new Refusal('conflict', { details: `the inquiry template is ${status} already` });
+    throw new Refusal('conflict', { details: `the inquiry template is already ${status}` });
   }
   return save(context, { ...template, status });
 }

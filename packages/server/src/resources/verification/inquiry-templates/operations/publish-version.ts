@@ -45,7 +45,8 @@ export async function publishVersion(
 async function lostListFaults({ tx, scope }: OperationContext, definition: TemplateDefinition): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const { pointer, list } of listsOfConditions(definition)) {
-    if (!(await hasList(tx, scope, list))) faults.push({ pointer, problem: `asks a list that is not there: ${list}` });
+    if (!(await hasList(tx, scope, list)))
+      faults.push({ pointer, problem: `uses a list that does not exist: ${list}` });
   }
   return faults;
 }
@@ -65,7 +66,7 @@ export async function revertTemplate(
   if (version.status === 'draft') {
     throw new Refusal('conflict', { details: 'the version is a draft: publish it instead' });
   }
-  if (version.live) throw new Refusal('conflict', { details: 'the version is live already' });
+  if (version.live) throw new Refusal('conflict', { details: 'the version is already live' });
   // Not validated again: it was valid when published, and a revert must work despite later changes.
   return makeLive(context, template, versionId, revertedFrom(template.latestPublishedVersionId));
 }

@@ -12,7 +12,7 @@ export const contactKind = (kind: ContactKind) =>
     faults: ({ captureMethods }, at) =>
       captureMethods === undefined
         ? []
-        : [{ pointer: `${at}/capture-methods`, problem: 'is not for an address that is typed' }],
+        : [{ pointer: `${at}/capture-methods`, problem: 'does not apply to a typed address' }],
     fills: () => [kind],
     impliedSettings: () => ({}),
     carefulChecks: () => [],

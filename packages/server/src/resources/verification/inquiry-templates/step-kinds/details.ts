@@ -17,9 +17,9 @@ export const detailsKind = (kind: RecordKind) =>
       return [
         ...(captureMethods === undefined
           ? []
-          : [{ pointer: `${at}/capture-methods`, problem: 'is not for details that are typed' }]),
+          : [{ pointer: `${at}/capture-methods`, problem: 'does not apply to typed details' }]),
         ...listFaults(fields, [...usual, ...further], pointer, `is nothing that ${kind} asks for`),
-        ...missing.map((field) => ({ pointer, problem: `must have ${field}, without which nobody is found` })),
+        ...missing.map((field) => ({ pointer, problem: `must have ${field}, which is required to find a person` })),
       ];
     },
     fills: ({ fields }) => [...fields, ...(fields.includes('identification-number') ? ['social-security-number'] : [])],

@@ -21,11 +21,11 @@ function documentFaults(step: DocumentStep, at: string, only: string | null = nu
   return [
     ...(only === null || step.idClasses.join() === only
       ? []
-      : [{ pointer: `${at}/id-classes`, problem: `must be ${only} alone for a driver license` }]),
+      : [{ pointer: `${at}/id-classes`, problem: `must be only ${only} for a driver license` }]),
     ...step.countries.flatMap((country, index) =>
       classesFor(country, step.idClasses).length > 0
         ? []
-        : [{ pointer: `${at}/countries/${index}`, problem: 'leads nowhere: none of the id classes is taken from it' }],
+        : [{ pointer: `${at}/countries/${index}`, problem: 'cannot be used: it has none of the id classes' }],
     ),
     ...step.idClasses.flatMap((idClass, index) =>
       step.countries.some((country) => classesFor(country, [idClass]).length > 0)

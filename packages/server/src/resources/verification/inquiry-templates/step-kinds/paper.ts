@@ -12,7 +12,7 @@ export const paperKind = defineStepKind<'paper'>({
   begin: ({ documentTypes = [] }) => ({ documentTypes }),
   faults: ({ documentTypes, captureMethods }, at) => {
     if (captureMethods !== undefined) {
-      return [{ pointer: `${at}/capture-methods`, problem: 'is not for a paper, which may come either way' }];
+      return [{ pointer: `${at}/capture-methods`, problem: 'does not apply to a paper, which may come either way' }];
     }
     // An empty list accepts every kind.
     if (documentTypes.length === 0) return [];

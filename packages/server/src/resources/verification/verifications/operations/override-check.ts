@@ -27,9 +27,9 @@ export async function overrideCheck(
   refuseSecondLook(verification);
   const before = verification.checks.find((check) => check.name === name);
   if (before === undefined) {
-    throw new Refusal('unprocessable', problemAt('/data/attributes/check-name', 'is no check of this verification'));
+    throw new Refusal('unprocessable', problemAt('/data/attributes/check-name', 'is not a check of this verification'));
   }
-  if (before.status === status) throw new Refusal('conflict', { details: `the check is ${status} already` });
+  if (before.status === status) throw new Refusal('conflict', { details: `the check is already ${status}` });
   const by = { type: actor.type, id: 'id' in actor ? actor.id : null };
   const after = withOverride(before, { status, reason, actor: by, at: clock.now() });
   const checks = verification.checks.map((check) => (check === before ? after : check));
