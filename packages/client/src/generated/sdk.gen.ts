@@ -60,9 +60,9 @@ export const searchInquiries = <ThrowOnError extends boolean = false>(options?: 
 });
 
 /**
- * Permanently erases the personal data of an inquiry, its sessions, verifications, documents and selfies.
+ * Permanently erases the personal data of an inquiry with its sessions, verifications, documents, selfies and reports.
  *
- * Permanently erases the personal data of an inquiry, its sessions, verifications, documents and selfies. Requires the permission `inquiry.write`.
+ * Permanently erases the personal data of an inquiry with its sessions, verifications, documents, selfies and reports. Requires the permission `inquiry.write`.
  */
 export const redactAnInquiry = <ThrowOnError extends boolean = false>(options: Options<RedactAnInquiryData, ThrowOnError>): RequestResult<RedactAnInquiryResponses, RedactAnInquiryErrors, ThrowOnError> => (options.client ?? client).delete<RedactAnInquiryResponses, RedactAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -624,9 +624,9 @@ export const searchAccounts = <ThrowOnError extends boolean = false>(options?: O
 });
 
 /**
- * Permanently erases the personal data of an account at once, and of its inquiries and reports soon after.
+ * Permanently erases the personal data of an account at once, and of its inquiries, reports and transactions soon after.
  *
- * Permanently erases the personal data of an account at once, and of its inquiries and reports soon after. Requires the permission `account.write`.
+ * Permanently erases the personal data of an account at once, and of its inquiries, reports and transactions soon after. Requires the permission `account.write`.
  */
 export const redactAnAccount = <ThrowOnError extends boolean = false>(options: Options<RedactAnAccountData, ThrowOnError>): RequestResult<RedactAnAccountResponses, RedactAnAccountErrors, ThrowOnError> => (options.client ?? client).delete<RedactAnAccountResponses, RedactAnAccountErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2252,9 +2252,9 @@ export const searchTransactions = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Permanently erases the personal data of a transaction at once, and of its inquiries and cases soon after.
+ * Permanently erases the personal data of a transaction at once, and of its inquiries soon after.
  *
- * Permanently erases the personal data of a transaction at once, and of its inquiries and cases soon after. Requires the permission `txn.write`.
+ * Permanently erases the personal data of a transaction at once, and of its inquiries soon after. Requires the permission `txn.write`.
  */
 export const redactATransaction = <ThrowOnError extends boolean = false>(options: Options<RedactATransactionData, ThrowOnError>): RequestResult<RedactATransactionResponses, RedactATransactionErrors, ThrowOnError> => (options.client ?? client).delete<RedactATransactionResponses, RedactATransactionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

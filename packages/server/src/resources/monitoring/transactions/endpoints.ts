@@ -133,8 +133,7 @@ export const transactionEndpoints: readonly Endpoint[] = [
     method: 'DELETE',
     path: '/transactions/{transaction-id}',
     operationId: 'redact-a-transaction',
-    summary:
-      'Permanently erases the personal data of a transaction at once, and of its inquiries and cases soon after.',
+    summary: 'Permanently erases the personal data of a transaction at once, and of its inquiries soon after.',
     permission: 'txn.write',
     userPermission: 'inquiry.redact',
     stepUp: true,

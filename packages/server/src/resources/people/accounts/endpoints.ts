@@ -105,7 +105,8 @@ export const accountEndpoints: readonly Endpoint[] = [
     method: 'DELETE',
     path: '/accounts/{account-id}',
     operationId: 'redact-an-account',
-    summary: 'Permanently erases the personal data of an account at once, and of its inquiries and reports soon after.',
+    summary:
+      'Permanently erases the personal data of an account at once, and of its inquiries, reports and transactions soon after.',
     permission: 'account.write',
     userPermission: 'inquiry.redact',
     stepUp: true,

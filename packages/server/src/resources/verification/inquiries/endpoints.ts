@@ -130,7 +130,8 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     method: 'DELETE',
     path: '/inquiries/{inquiry-id}',
     operationId: 'redact-an-inquiry',
-    summary: 'Permanently erases the personal data of an inquiry, its sessions, verifications, documents and selfies.',
+    summary:
+      'Permanently erases the personal data of an inquiry with its sessions, verifications, documents, selfies and reports.',
     permission: 'inquiry.write',
     userPermission: 'inquiry.redact',
     stepUp: true,

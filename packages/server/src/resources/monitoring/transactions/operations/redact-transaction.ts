@@ -1,5 +1,5 @@
 /**
- * Redaction of a transaction destroys its own key at once. A job then redacts its inquiries and reports;
+ * Redaction of a transaction destroys its own key at once. A job then redacts its inquiries;
  * `transaction.redacted` is recorded when all are done (contract, resources 2.2).
  */
 import { survivingValues } from '../../../../fields/index.ts';
