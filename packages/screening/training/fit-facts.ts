@@ -78,7 +78,7 @@ export function toldBy(model: Model, cases: readonly Compared[]): Told[] {
   const groups = Object.groupBy(
     cases,
     ({ what, same, isTreated }) =>
-      `${same ? 'found' : 'told beside'}: ${what}, ${isTreated ? 'name made worse' : 'name as listed'}`,
+      `${same ? 'found' : 'false alarms'}: ${what}, ${isTreated ? 'name altered' : 'name as listed'}`,
   );
   return Object.entries(groups).map(([group, each = []]) => ({
     group,

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../dictionary/use-words.ts';
 import { Badge, type BadgeTone } from '../kit/badge.tsx';
+import { tableRoles as roles } from '../kit/table/table-roles.ts';
 import { Time } from '../kit/time.tsx';
 import { countOf, fill } from '../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';
@@ -9,7 +10,6 @@ import { type Check, type CheckGroup, type CheckOverride, checkGroups, groupOf, 
 import styles from './evidence.module.css';
 import { type CheckSettings, comparedOf, measuredOf } from './measured.ts';
 import { MeasuredValues } from './measured-values.tsx';
-import { tableRoles as roles } from './table-roles.ts';
 
 const tones: Readonly<Record<Check['status'], BadgeTone>> = {
   passed: 'good',

@@ -1,10 +1,10 @@
 /** A table with one row per attribute: the inquiry's value next to the statement of each part of the document. */
 import { useWords } from '../dictionary/use-words.ts';
 import { Badge, type BadgeTone } from '../kit/badge.tsx';
+import { tableRoles as roles } from '../kit/table/table-roles.ts';
 import { usePageTexts } from '../texts/use-texts.tsx';
 import styles from './evidence.module.css';
 import type { EvidenceRow, Source, Statement, Verdict } from './evidence.ts';
-import { tableRoles as roles } from './table-roles.ts';
 
 const sources: readonly Source[] = ['visual-zone', 'mrz', 'barcode'];
 

@@ -3,12 +3,12 @@
 import type { Words } from '@countersign/texts/dictionary/words';
 import { useWords } from '../dictionary/use-words.ts';
 import { Badge } from '../kit/badge.tsx';
+import { tableRoles as roles } from '../kit/table/table-roles.ts';
 import { fill, numberIn } from '../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';
 import type { Check } from './checks.ts';
 import styles from './evidence.module.css';
 import { type Border, type CheckSettings, type Compared, comparedOf, type Measured, measuredOf } from './measured.ts';
-import { tableRoles as roles } from './table-roles.ts';
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 

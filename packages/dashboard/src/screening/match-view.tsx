@@ -1,8 +1,10 @@
 /** One match under review: the searched person next to the listed one, field by field, with other data of the entry. */
 import { askedName, type WaitingMatch } from '../client/matches.ts';
+import { useWords } from '../dictionary/use-words.ts';
 import { ageOf } from '../kit/age.ts';
 import { Copyable } from '../kit/copyable.tsx';
 import { Notice } from '../kit/notice.tsx';
+import { tableRoles as roles } from '../kit/table/table-roles.ts';
 import { Time } from '../kit/time.tsx';
 import { fill } from '../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../texts/use-texts.tsx';
@@ -84,40 +86,48 @@ function Marks({ waiting }: { readonly waiting: WaitingMatch }) {
   );
 }
 
+/** Compares the searched and the listed values; in a narrow window each row becomes a block with the two side by side. */
 function Fields({ waiting: { match } }: { readonly waiting: WaitingMatch }) {
   const { matches: texts } = usePageTexts();
+  const words = useWords();
   const nameOf = (field: string): string =>
     (texts.fields as Readonly<Record<string, string | undefined>>)[field] ?? field;
+  const shown = (field: string, value: string): string => (field === 'gender' ? words.value(value) : value);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1)
-    <section className={styles['scrolls']} tabIndex={0} aria-label={`${texts.field}: ${match['entity-id']}`}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.field}</th>
-            <th scope="col">{texts.asked}</th>
-            <th scope="col">{texts.listed}</th>
-            <th scope="col">{texts.state}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {(match.fields ?? [])
-            .filter(({ asked, listed }) => asked !== null || listed.length > 0)
-            .map(({ field, asked, listed, state }) => (
-              <tr key={field}>
-                <th scope="row">{nameOf(field)}</th>
-                <td>{asked ?? <span className={styles['quiet']}>{texts.notAsked}</span>}</td>
-                <td>
-                  {listed.length > 0 ? listed.join(', ') : <span className={styles['quiet']}>{texts.notListed}</span>}
-                </td>
-                <td>
-                  <FieldState state={state} />
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </section>
+    <table className={`${styles['table']} ${styles['fields']}`} {...roles.table}>
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row}>
+          <th scope="col">{texts.field}</th>
+          <th scope="col">{texts.asked}</th>
+          <th scope="col">{texts.listed}</th>
+          <th scope="col">{texts.state}</th>
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup}>
+        {(match.fields ?? [])
+          .filter(({ asked, listed }) => asked !== null || listed.length > 0)
+          .map(({ field, asked, listed, state }) => (
+            <tr key={field} {...roles.row}>
+              <th scope="row" {...roles.rowheader}>
+                {nameOf(field)}
+              </th>
+              <td {...roles.cell} data-title={texts.asked}>
+                {asked === null ? <span className={styles['quiet']}>{texts.notAsked}</span> : shown(field, asked)}
+              </td>
+              <td {...roles.cell} data-title={texts.listed}>
+                {listed.length > 0 ? (
+                  listed.map((value) => shown(field, value)).join(', ')
+                ) : (
+                  <span className={styles['quiet']}>{texts.notListed}</span>
+                )}
+              </td>
+              <td {...roles.cell}>
+                <FieldState state={state} />
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
   );
 }
 

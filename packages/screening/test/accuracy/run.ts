@@ -53,7 +53,7 @@ function companies(rows: readonly Judged[]): void {
     for (const same of [true, false]) {
       const group = rows.filter((row) => row.half === half && row.same === same);
       const told = group.filter(({ score }) => score >= threshold).length;
-      const what = `${same ? 'found' : 'false alarms'}: public pairs of companies, ${half === 'fit' ? 'fitted on' : 'kept'}`;
+      const what = `${same ? 'found' : 'false alarms'}: public pairs of company names, ${half === 'fit' ? 'fitted' : 'kept'} half`;
       print(what, share(told, group.length), group.length);
     }
   }
@@ -86,9 +86,12 @@ function treated(segment: Segment, people: readonly Entity[], withRecord: boolea
     others += hits.filter(({ entity }) => entity.key !== listed.key).length;
     if (hits.some(({ entity }) => entity.key === listed.key)) found.set(treatment, (found.get(treatment) ?? 0) + 1);
   }
-  const what = withRecord ? 'listed person found by name and record' : 'listed person found by name';
-  for (const treatment of treatments) print(`${what}: ${treatment}`, share(found.get(treatment) ?? 0, asked), asked);
-  print(`${what}, others told beside`, (others / (asked * treatments.length)).toFixed(2), asked * treatments.length);
+  const by = withRecord ? 'by name and record' : 'by name';
+  const searches = asked * treatments.length;
+  for (const treatment of treatments) {
+    print(`listed person found ${by}: ${treatment}`, share(found.get(treatment) ?? 0, asked), asked);
+  }
+  print(`listed person searched ${by}: other entries per search`, (others / searches).toFixed(2), searches);
 }
 
 function readOther(folder: string | null): { readonly cases: readonly Case[] | null; readonly strangers: string } {
@@ -122,13 +125,13 @@ async function main(given: readonly string[]): Promise<void> {
   const recombined = Array.from({ length: 2000 }, () => recombine(people, draw));
   const told = { strangers: alerts(segment, strangers), recombined: alerts(segment, recombined) };
   const borne = told.recombined.filter(isBorne).length;
-  print('alert at .7: ordinary names', share(told.strangers.length, strangers.length), strangers.length);
-  print('alert at .7: listed names recombined', share(told.recombined.length, recombined.length), recombined.length);
-  print('of which a listed person bears in another spelling', share(borne, recombined.length), recombined.length);
+  print('alerts at .7: ordinary names', share(told.strangers.length, strangers.length), strangers.length);
+  print('alerts at .7: recombined listed names', share(told.recombined.length, recombined.length), recombined.length);
+  print('of these, other spellings of a listed name', share(borne, recombined.length), recombined.length);
   print('F1 at .7, kept cases', f1(kept, threshold).toFixed(3), kept.length);
-  print('F1 at .7, labelled pairs (fitted on)', f1(pairs, threshold).toFixed(3), pairs.length);
+  print('F1 at .7, labelled pairs, used for fitting', f1(pairs, threshold).toFixed(3), pairs.length);
   const best = Math.max(...Array.from({ length: 50 }, (_each, index) => f1(plain, index / 50)));
-  print('F1 of plain edit distance, its best threshold, the same pairs', best.toFixed(3), plain.length);
+  print('F1 of edit distance at its best threshold, same pairs', best.toFixed(3), plain.length);
 }
 
 await main(process.argv.slice(2));

@@ -85,6 +85,9 @@ function Measured({ thresholds }: { readonly thresholds: Thresholds }) {
 
 function Shipped({ thresholds: { shipped } }: { readonly thresholds: Thresholds }) {
   const { thresholds: texts } = usePageTexts();
+  const language = useLanguage();
+  const wordsOf = (figure: string): string | undefined =>
+    (texts.figures as Readonly<Record<string, string | undefined>>)[figure];
   return (
     <Card title={texts.shipped} help={fill(texts.shippedHelp, { model: shipped.model })}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
@@ -104,11 +107,11 @@ function Shipped({ thresholds: { shipped } }: { readonly thresholds: Thresholds 
           <tbody>
             {shipped.measures.map(({ figure, value, of }) => (
               <tr key={figure}>
-                <th scope="row" lang="en">
-                  {figure}
+                <th scope="row" lang={wordsOf(figure) === undefined ? 'en' : undefined}>
+                  {wordsOf(figure) ?? figure}
                 </th>
-                <td className={tableStyles['number']}>{value}</td>
-                <td className={tableStyles['number']}>{of}</td>
+                <td className={tableStyles['number']}>{localized(value, language)}</td>
+                <td className={tableStyles['number']}>{of.toLocaleString(language)}</td>
               </tr>
             ))}
           </tbody>
@@ -117,3 +120,9 @@ function Shipped({ thresholds: { shipped } }: { readonly thresholds: Thresholds 
     </Card>
   );
 }
+
+/** Returns the value with its number as the language writes it, with the same number of decimals. */
+const localized = (value: string, language: string): string =>
+  value.replace(/\d+(?:\.(\d+))?/, (number, decimals: string | undefined) =>
+    Number(number).toLocaleString(language, { minimumFractionDigits: decimals?.length ?? 0 }),
+  );

@@ -108,7 +108,7 @@ function StepHead({ templateId, step, onUp, onRemove, onTake }: StepHeadProps) {
   return (
     <header className={styles['head']}>
       <h4>{name}</h4>
-      <span className={styles['bar']}>
+      <span className={styles['actions']}>
         <StepVersions templateId={templateId} step={step} name={name} onTake={onTake} />
         {onUp !== null && <IconButton icon="up" label={fill(texts.up, { step: name })} onPress={onUp} />}
         <IconButton icon="close" label={fill(texts.remove, { step: name })} onPress={onRemove} />

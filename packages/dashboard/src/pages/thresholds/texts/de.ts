@@ -35,5 +35,44 @@ export const texts: Written<typeof english> = {
   figure: 'Kennzahl',
   value: 'Wert',
   of: 'Von',
+  figures: {
+    'listed person found by name: typo': 'Person der Liste nach dem Namen gefunden, mit Tippfehler',
+    'listed person found by name: order': 'Person der Liste nach dem Namen gefunden, in anderer Reihenfolge',
+    'listed person found by name: initial': 'Person der Liste nach dem Namen gefunden, mit Initiale',
+    'listed person found by name: script': 'Person der Liste nach dem Namen gefunden, in anderer Schrift',
+    'listed person found by name: dropped': 'Person der Liste nach dem Namen gefunden, mit fehlendem Teil',
+    'listed person searched by name: other entries per search': 'Andere gemeldete Einträge pro Suche nach dem Namen',
+    'listed person found by name and record: typo':
+      'Person der Liste nach Name und weiteren Daten gefunden, mit Tippfehler',
+    'listed person found by name and record: order':
+      'Person der Liste nach Name und weiteren Daten gefunden, in anderer Reihenfolge',
+    'listed person found by name and record: initial':
+      'Person der Liste nach Name und weiteren Daten gefunden, mit Initiale',
+    'listed person found by name and record: script':
+      'Person der Liste nach Name und weiteren Daten gefunden, in anderer Schrift',
+    'listed person found by name and record: dropped':
+      'Person der Liste nach Name und weiteren Daten gefunden, mit fehlendem Teil',
+    'listed person searched by name and record: other entries per search':
+      'Andere gemeldete Einträge pro Suche nach Name und weiteren Daten',
+    'found: public pairs of company names, fitted half':
+      'Firmen unter einem anderen öffentlichen Namen gefunden, Daten aus dem Training',
+    'false alarms: public pairs of company names, fitted half':
+      'Fehlalarme zwischen öffentlichen Firmennamen, Daten aus dem Training',
+    'found: public pairs of company names, kept half': 'Firmen unter einem anderen öffentlichen Namen gefunden',
+    'false alarms: public pairs of company names, kept half': 'Fehlalarme zwischen öffentlichen Firmennamen',
+    'alerts at .7: ordinary names': 'Alarme ab 0,7 bei Namen von Personen auf keiner Liste',
+    'alerts at .7: recombined listed names': 'Alarme ab 0,7 bei vermischten Teilen gelisteter Namen',
+    'of these, other spellings of a listed name': 'Davon andere Schreibweisen eines gelisteten Namens',
+    'F1 at .7, kept cases': 'F1 bei 0,7, Testfälle',
+    'F1 at .7, labelled pairs, used for fitting': 'F1 bei 0,7, beschriftete Paare aus dem Training',
+    'F1 of edit distance at its best threshold, same pairs':
+      'F1 der Editierdistanz bei ihrem besten Schwellenwert, gleiche Paare',
+    'listed person found with day and month exchanged, name as listed':
+      'Person der Liste gefunden, Tag und Monat der Geburt vertauscht',
+    'listed person found with day and month exchanged, name altered':
+      'Person der Liste gefunden, Tag und Monat der Geburt vertauscht und Name verändert',
+    'false alarms: similar entries and people on no list':
+      'Fehlalarme bei ähnlichen Einträgen und Personen auf keiner Liste',
+  },
   toTemplates: 'Berichtsvorlagen ansehen',
 };

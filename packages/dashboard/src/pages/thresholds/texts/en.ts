@@ -32,6 +32,41 @@ export const texts = {
   figure: 'Figure',
   value: 'Value',
   of: 'Of',
+  /** By the name of the figure in the card of the model; a figure of another model is shown as named. */
+  figures: {
+    'listed person found by name: typo': 'Listed person found by name with a typo',
+    'listed person found by name: order': 'Listed person found by name in another order',
+    'listed person found by name: initial': 'Listed person found by name with an initial',
+    'listed person found by name: script': 'Listed person found by name in another script',
+    'listed person found by name: dropped': 'Listed person found by name with a part left out',
+    'listed person searched by name: other entries per search': 'Other entries reported per search by name',
+    'listed person found by name and record: typo': 'Listed person found by name and other data, with a typo',
+    'listed person found by name and record: order': 'Listed person found by name and other data, in another order',
+    'listed person found by name and record: initial': 'Listed person found by name and other data, with an initial',
+    'listed person found by name and record: script': 'Listed person found by name and other data, in another script',
+    'listed person found by name and record: dropped':
+      'Listed person found by name and other data, with a part left out',
+    'listed person searched by name and record: other entries per search':
+      'Other entries reported per search by name and other data',
+    'found: public pairs of company names, fitted half':
+      'Companies found by another of their public names, data used for training',
+    'false alarms: public pairs of company names, fitted half':
+      'False alarms between public company names, data used for training',
+    'found: public pairs of company names, kept half': 'Companies found by another of their public names',
+    'false alarms: public pairs of company names, kept half': 'False alarms between public company names',
+    'alerts at .7: ordinary names': 'Alerts at 0.7 for names of people on no list',
+    'alerts at .7: recombined listed names': 'Alerts at 0.7 for mixed parts of listed names',
+    'of these, other spellings of a listed name': 'Of these, other spellings of a listed name',
+    'F1 at .7, kept cases': 'F1 at 0.7, test cases',
+    'F1 at .7, labelled pairs, used for fitting': 'F1 at 0.7, labelled pairs used for training',
+    'F1 of edit distance at its best threshold, same pairs':
+      'F1 of the edit distance at its best threshold, same pairs',
+    'listed person found with day and month exchanged, name as listed':
+      'Listed person found with day and month of birth exchanged',
+    'listed person found with day and month exchanged, name altered':
+      'Listed person found with day and month of birth exchanged and an altered name',
+    'false alarms: similar entries and people on no list': 'False alarms for similar entries and people on no list',
+  },
   toTemplates: 'See the report templates',
 } as const;
 

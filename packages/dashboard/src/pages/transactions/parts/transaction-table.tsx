@@ -8,7 +8,7 @@ import { ageColumn } from '../../../kit/table/age-column.tsx';
 import { Table } from '../../../kit/table/table.tsx';
 import { tagsColumn } from '../../../kit/table/tags-column.tsx';
 import { useHasRight } from '../../../shell/session.ts';
-import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../transactions.module.css';
 
 export interface TransactionTableProps {
@@ -17,14 +17,21 @@ export interface TransactionTableProps {
   readonly onEnd: () => void;
 }
 
-const amountOf = (transaction: Transaction): string =>
-  [fieldValue(transaction, 'amount'), fieldValue(transaction, 'currency')].filter((each) => each !== null).join(' ');
+/** Returns the amount with the decimals that were sent, as the language writes numbers, and the currency's code. */
+function amountOf(transaction: Transaction, language: string): string {
+  const amount = fieldValue(transaction, 'amount');
+  const number = Number(amount);
+  const isNumber = amount !== null && Number.isFinite(number);
+  const shown = isNumber ? number.toLocaleString(language, { maximumFractionDigits: 20 }) : amount;
+  return [shown, fieldValue(transaction, 'currency')].filter((each) => each !== null).join(' ');
+}
 
 export function TransactionTable({ rows, onOpen, onEnd }: TransactionTableProps) {
   const { transactions: texts, kit } = usePageTexts();
   const words = useWords();
   const maySee = useHasRight()('pii.view');
-  const amountIn = (transaction: Transaction) => (maySee ? amountOf(transaction) : kit.keptFromRole);
+  const language = useLanguage();
+  const amountIn = (transaction: Transaction) => (maySee ? amountOf(transaction, language) : kit.keptFromRole);
   return (
     <Table<Transaction>
       label={texts.title}
