@@ -20,8 +20,10 @@ export async function verifyAudit(config: Config, { options }: Given, tell: Tell
   const { connectionString } = opened.adopt(await reachDatabase(config), (reached) => reached.stop());
   const keyRing = createKeyRing(await keyOfData(config, connectionString));
   const { auditSigner: signer } = keyRing;
-  const patient = { poolSize: 1, pooler: config.databasePooler, connectWithinMs: 30_000 };
-  const database = opened.adopt(openDatabase(connectionString, patient), (open) => open.close());
+  const database = opened.adopt(
+    openDatabase(connectionString, { poolSize: 1, pooler: config.databasePooler }),
+    (open) => open.close(),
+  );
   const file = options['anchors'] ?? config.auditAnchorFile;
   const anchors = await readAnchorFile(file, signer);
   const scopes = await createScopes(database, keyRing).all();

@@ -25,8 +25,7 @@ export async function withOperations(config: Config, work: (reached: Reached) =>
   const { connectionString } = opened.adopt(await reachDatabase(config), (reached) => reached.stop());
   const keyRing = createKeyRing(await keyOfData(config, connectionString));
   const { databasePooler: pooler } = config;
-  const patient = { poolSize: 2, pooler, connectWithinMs: 30_000 };
-  const database = opened.adopt(openDatabase(connectionString, patient), (open) => open.close());
+  const database = opened.adopt(openDatabase(connectionString, { poolSize: 2, pooler }), (open) => open.close());
   const sending = { worker: false, pooler, onError: () => undefined };
   const queue = opened.adopt(await openQueue(connectionString, sending), (open) => open.stop());
   const files = createDiskFileStore(`${config.dataDir}/files`);

@@ -24,9 +24,11 @@ import {
 } from './tenant-isolation.ts';
 
 /**
- * Milliseconds after which the server cancels a statement, a wait for a lock, and a transaction without a statement.
+ * Milliseconds after which the service gives up waiting for a connection, and after which the server cancels a
+ * statement, a wait for a lock, and a transaction without a statement.
  */
 export interface Timeouts {
+  readonly connect: number;
   readonly statement: number;
   readonly lock: number;
   readonly idleInTransaction: number;

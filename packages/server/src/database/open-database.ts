@@ -14,9 +14,9 @@ import { runTransaction } from './transaction.ts';
 import { DatabaseUnavailable, outageOf } from './unavailable.ts';
 
 /** Timeouts of requests: a waiting caller gets an error soon. */
-export const requestTimeouts: Timeouts = { statement: 5000, lock: 2000, idleInTransaction: 10_000 };
+export const requestTimeouts: Timeouts = { connect: 5000, statement: 5000, lock: 2000, idleInTransaction: 10_000 };
 /** Timeouts of jobs, seeding and other work without a waiting caller. */
-export const jobTimeouts: Timeouts = { statement: 60_000, lock: 10_000, idleInTransaction: 60_000 };
+export const jobTimeouts: Timeouts = { connect: 30_000, statement: 60_000, lock: 10_000, idleInTransaction: 60_000 };
 
 export interface DatabaseOptions {
   readonly poolSize?: number;
@@ -24,17 +24,16 @@ export interface DatabaseOptions {
   readonly role?: null;
   readonly pooler?: Pooler;
   readonly timeouts?: Timeouts;
-  /** Longest wait for a connection: 2 s for callers of the API, longer for others. */
-  readonly connectWithinMs?: number;
 }
 
 /** Pools of connections that are scoped when they are checked out. */
 function openPools(connectionString: string, options: DatabaseOptions) {
   const role = options.role === undefined ? serviceRole : null;
-  const dialect = dialectOf(options.pooler ?? 'none', role, options.timeouts ?? jobTimeouts);
+  const timeouts = options.timeouts ?? jobTimeouts;
+  const dialect = dialectOf(options.pooler ?? 'none', role, timeouts);
   const settings = {
     connectionString,
-    connectionTimeoutMillis: options.connectWithinMs ?? 2000,
+    connectionTimeoutMillis: timeouts.connect,
     ...dialect.settings,
   };
   const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10 });

@@ -11,9 +11,6 @@ import { makeRootKey, RootKeyError, readRootKey } from '../security/root-key.ts'
 type KeyPlace = Pick<Config, 'rootKeyFile' | 'rootKeyMayBeMade'>;
 type DataPlace = Pick<Config, 'rootKeyFile' | 'databasePooler'>;
 
-/** Milliseconds, long enough for a machine that boots. */
-const connectWithinMs = 30_000;
-
 /**
  * Returns the key that opens every environment of the database; null if there is neither data nor a key. Throws {@link
  * RootKeyError} if there is data and the key is missing or wrong.
@@ -24,7 +21,7 @@ export async function openRootKey(
 ): Promise<Buffer | null> {
   const key = await readRootKey(rootKeyFile);
   if (!(await hasSchema(connectionString, pooler))) return key;
-  const database = openDatabase(connectionString, { poolSize: 1, pooler, connectWithinMs });
+  const database = openDatabase(connectionString, { poolSize: 1, pooler });
   try {
     if (key === null) {
       if (!(await database.read({ environmentId: null }, hasOrganization))) return null;
@@ -60,7 +57,7 @@ export async function firstRootKey({ rootKeyFile, rootKeyMayBeMade }: KeyPlace):
 
 /** Runs as the owner: before the first migration there is no service role. */
 async function hasSchema(connectionString: string, pooler: Pooler): Promise<boolean> {
-  const database = openDatabase(connectionString, { poolSize: 1, role: null, pooler, connectWithinMs });
+  const database = openDatabase(connectionString, { poolSize: 1, role: null, pooler });
   try {
     const rows = await database.read({ environmentId: null }, (reader) =>
       reader.select<{ found: boolean }>(sql`select to_regclass('public.environments') is not null as found`),

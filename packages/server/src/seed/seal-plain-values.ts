@@ -41,7 +41,7 @@ export async function sealPlainValues(
   rootKey: Buffer,
   now: Date,
 ): Promise<void> {
-  const database = openDatabase(connectionString, { poolSize: 1, pooler, connectWithinMs: 30_000 });
+  const database = openDatabase(connectionString, { poolSize: 1, pooler });
   let sealed = 0;
   try {
     for (const scope of await createScopes(database, createKeyRing(rootKey)).all()) {

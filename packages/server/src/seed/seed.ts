@@ -88,7 +88,7 @@ export async function asOwner<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { databasePooler: pooler } = config;
-  const database = openDatabase(ownerConnection, { poolSize: 1, role: null, pooler, connectWithinMs: 30_000 });
+  const database = openDatabase(ownerConnection, { poolSize: 1, role: null, pooler });
   try {
     return await database.transaction({ environmentId: null }, work);
   } finally {

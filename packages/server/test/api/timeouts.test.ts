@@ -75,7 +75,7 @@ describe('a statement that takes five seconds', () => {
 describe('a transaction that is idle for too long', () => {
   for (const pooler of ['none', 'transaction'] as const) {
     it(`loses its locks and its work, with DATABASE_POOLER=${pooler}`, async () => {
-      const timeouts = { statement: 5000, lock: 2000, idleInTransaction: 100 };
+      const timeouts = { connect: 30_000, statement: 5000, lock: 2000, idleInTransaction: 100 };
       const database = openDatabase(service.current.ownerConnection, { pooler, timeouts });
       const tenant = { environmentId: 'env_idle' };
       const insert = sql`insert into row_locks (environment_id, name) values ('env_idle', 'idle')`;
