@@ -11,7 +11,7 @@ export async function acceptWatchlist(config: Config, { arguments: words, option
   const decision = { by: 'operator', reason: options['reason'] ?? '', at: systemClock.now().toISOString() };
   const version = await acceptWaiting(openWatchlistFolder(config.dataDir), slug, decision);
   if (version === null) throw new OperatorError(`Nothing of ${slug} waits.`);
-  tell(`${slug}: current, ${version.entities} entries, in spite of: ${version.objection}.`, { slug, version });
+  tell(`${slug}: current, ${version.entities} entries, despite: ${version.objection}.`, { slug, version });
 }
 
 export async function rejectWatchlist(config: Config, { arguments: words, options }: Given, tell: Tell): Promise<void> {

@@ -19,7 +19,7 @@ const sentenceOf = (slug: string, received: Received | null): string => {
   const counts = `${entities} entries, ${names} names; ${changes.added} added, ${changes.changed} changed, ${changes.removed} removed${unknown === 0 ? '' : `; ${unknown} with a country that nobody could read (${words.join(', ')})`}${others}`;
   return received.state === 'current'
     ? `${slug}: current, ${counts}.`
-    : `${slug}: WAITS, ${objection} (${counts}). Take it with: watchlists accept ${slug} --reason TEXT`;
+    : `${slug}: not accepted, ${objection} (${counts}). Accept it with: watchlists accept ${slug} --reason TEXT`;
 };
 
 function readAsOf(text: string | undefined, now: Date): Date | null {

@@ -43,7 +43,7 @@ function lostPart(arrived: VersionParts, current: VersionParts): string | null {
  * later versions are then compared with it.
  */
 export function objectionTo(arrived: Arrived, current: Arrived | null): string | null {
-  if (arrived.entities === 0) return 'it names nobody';
+  if (arrived.entities === 0) return 'it has no entries';
   if (arrived.nameless / arrived.entities > mostNameless) {
     return `${arrived.nameless} of ${arrived.entities} entries have no name`;
   }
