@@ -86,10 +86,10 @@ describe('readConfig', () => {
     ['http://93.184.216.34', /^BASE_URL must start with https/],
     [
       'https://id.example.com/verify',
-      /^BASE_URL must be scheme, host and port alone, such as https:\/\/id\.example\.com\./,
+      /^BASE_URL must consist of scheme, host and port only, such as https:\/\/id\.example\.com\./,
     ],
-    ['https://id.example.com/?x=1', /^BASE_URL must be scheme, host and port alone/],
-    ['https://user@id.example.com', /^BASE_URL must be scheme, host and port alone/],
+    ['https://id.example.com/?x=1', /^BASE_URL must consist of scheme, host and port only/],
+    ['https://user@id.example.com', /^BASE_URL must consist of scheme, host and port only/],
     ['id.example.com', /^BASE_URL must be an address that starts with http/],
   ];
   for (const [value, problem] of origins) {

@@ -31,7 +31,7 @@ export function choosePerception(engines: Engines): (scope: Scope) => Perception
 export function chooseLookups(config: Config, engines: Engines, log: Log): (scope: Scope) => Lookups {
   const { aamvaLookupUrl: url, aamvaLookupToken: token, publicFiguresDir: folder } = config;
   const onUnavailable = (problem: string) =>
-    log({ level: 'warn', message: `the look-up of licences did not answer: ${problem}` });
+    log({ level: 'warn', message: `the driver license database did not respond: ${problem}` });
   const onFault = (message: string, fault?: unknown) => log({ level: 'warn', message, fault });
   // The operator chose the address, so all addresses are allowed.
   const fetch = createSafeFetch({ http: true, addresses: 'any' });
@@ -65,7 +65,7 @@ export function chooseIdentityDatabase(
   log: Log,
 ): (scope: Scope) => IdentityDatabase | null {
   const onUnavailable = (problem: string) =>
-    log({ level: 'warn', message: `the look-up of a person did not answer: ${problem}` });
+    log({ level: 'warn', message: `the person database did not respond: ${problem}` });
   return (scope) => {
     if (scope.environmentKind === 'sandbox') return simulatedIdentityDatabase;
     const provider = providerFor(scope);

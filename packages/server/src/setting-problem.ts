@@ -42,10 +42,10 @@ function urlProblem(name: SettingName, value: string): string | null {
 /** Returns the problem of the public address: cameras and cookies need https outside of the operator's network. */
 function originProblem({ protocol, hostname, pathname, search, hash, username, host }: URL): string | null {
   if (/[^/]/.test(pathname) || `${search}${hash}${username}` !== '') {
-    return `BASE_URL must be scheme, host and port alone, such as https://${host}.`;
+    return `BASE_URL must consist of scheme, host and port only, such as https://${host}.`;
   }
   return protocol === 'http:' && isPublicHost(hostname)
-    ? `BASE_URL must start with https:// for the public host ${hostname}, for cameras and cookies need it: put a proxy with a certificate before the service.`
+    ? `BASE_URL must start with https:// for the public host ${hostname}, because cameras and cookies require it: put a proxy with a certificate in front of the service.`
     : null;
 }
 

@@ -11,7 +11,8 @@ import type { Seeded, SeededEnvironment } from './seed/seed.ts';
 /** The same notice as text and as data. */
 type Notice = readonly [text: string, value: Readonly<Record<string, unknown>>];
 
-const withoutPasskeys = 'Passkeys are off: they need a BASE_URL with a host name, https unless it is localhost.';
+const withoutPasskeys =
+  'Passkeys are off: they require a BASE_URL with a host name, and https unless the host is localhost.';
 
 export const readyNotice = ({ baseUrl }: Config): Notice => [
   [
@@ -31,7 +32,7 @@ const shownKey = ({ apiKey, keySetting }: SeededEnvironment): string =>
 export function seededNotice({ sandbox, production }: Seeded): Notice {
   const made = [sandbox, production].some(({ keySetting }) => keySetting === null);
   const lines = [
-    made ? 'API keys, shown this once; keep them where you keep secrets:' : 'API keys, as you gave them:',
+    made ? 'API keys, shown only once; store them as secrets:' : 'API keys from the settings:',
     `  sandbox      ${shownKey(sandbox)}`,
     `  production   ${shownKey(production)}`,
     '',
@@ -57,10 +58,10 @@ export async function setupNotice(app: App): Promise<Notice | null> {
   const lines = [
     '',
     ...links.flatMap(({ url, organizationName }) => [
-      `Nobody owns ${organizationName ?? 'the dashboard'} yet. Open this link within the hour to become the owner (it is good once):`,
+      `${organizationName ?? 'The dashboard'} has no owner yet. Open this link within one hour to become the owner (it works once):`,
       `  ${url}`,
     ]),
-    'Another one: npm start -- users setup-link',
+    'Another link: npm start -- users setup-link',
   ];
   return [lines.join('\n'), { setup: { links: links.map(({ url }) => url) } }];
 }
@@ -83,10 +84,10 @@ export async function firstStepsNotice({ config, runner }: App, { sandbox }: See
     `    -H "Authorization: Bearer ${shownKey(sandbox)}" -H 'Content-Type: application/json' \\`,
     `    -d '{"data":{"attributes":{"inquiry-template-id":"${template?.id}","fields":{"name-first":"Ada"}}}}'`,
     '',
-    'Open a hosted flow in your browser (sandbox: any picture will do):',
+    'Open a hosted flow in your browser (the sandbox accepts any picture):',
     `  ${link}`,
     '',
-    'More commands, such as a new key when these are lost: npm start -- --help',
+    'More commands, such as one to create a key if these are lost: npm start -- --help',
   ];
   return [lines.join('\n'), { 'first-steps': { 'one-time-link': link } }];
 }

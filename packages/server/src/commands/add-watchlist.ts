@@ -12,20 +12,24 @@ import type { Given, Tell } from './command.ts';
 export async function addWatchlist(config: Config, { arguments: words, options }: Given, tell: Tell): Promise<void> {
   const [slug = ''] = words;
   const format = formatOf(options['format'] ?? '');
-  if (!slugPattern.test(slug)) throw new OperatorError('SLUG is small letters, digits and hyphens, at most 63.');
+  if (!slugPattern.test(slug))
+    throw new OperatorError('SLUG must consist of lower-case letters, digits and hyphens, at most 63 characters.');
   if (format === null) {
-    throw new OperatorError(`--format is one of ${sourceFormats.map((each) => each.format).join(', ')}.`);
+    throw new OperatorError(`--format must be one of ${sourceFormats.map((each) => each.format).join(', ')}.`);
   }
   const confirmed = options['confirm-licence'] !== undefined;
   if (format.licence.mustBeConfirmed && !confirmed) {
     throw new OperatorError(
-      `This list is under ${format.licence.name} (${format.licence.url}): add --confirm-licence once you may use it.`,
+      `This list is under ${format.licence.name} (${format.licence.url}): add --confirm-licence if you have the right to use it.`,
     );
   }
   const listType = options['type'] ?? format.listType;
-  if (!listTypes.includes(listType as ListType)) throw new OperatorError(`--type is one of ${listTypes.join(', ')}.`);
+  if (!listTypes.includes(listType as ListType))
+    throw new OperatorError(`--type must be one of ${listTypes.join(', ')}.`);
   if (format.isOfSeveralFiles === true && options['url'] !== undefined) {
-    throw new OperatorError(`${format.format} is several files, and an address gives one: drop them into the inbox.`);
+    throw new OperatorError(
+      `${format.format} consists of several files, which one URL cannot provide: put them into the inbox.`,
+    );
   }
   const folder = openWatchlistFolder(config.dataDir);
   await folder.save({
@@ -41,10 +45,13 @@ export async function addWatchlist(config: Config, { arguments: words, options }
     organizationId: options['organization'] ?? null,
   });
   await mkdir(folder.inbox(slug), { recursive: true });
-  tell(`${slug} is kept. Drop its files into ${folder.inbox(slug)} or give a --url, then: watchlists update`, {
-    slug,
-    inbox: folder.inbox(slug),
-  });
+  tell(
+    `Watchlist ${slug} was added. Put its files into ${folder.inbox(slug)} or give a --url, then run: watchlists update`,
+    {
+      slug,
+      inbox: folder.inbox(slug),
+    },
+  );
 }
 
 /** Parses a mapping such as `name=Naam,birthdate=Geboren`. */

@@ -36,15 +36,15 @@ export async function verifyAudit(config: Config, { options }: Given, tell: Tell
   }
   tell(verified.map((each) => report(each, file)).join('\n'), { organizations: verified, publicKey: signer.publicKey });
   const broken = verified.filter(({ isWhole }) => !isWhole).length;
-  if (broken > 0) throw new OperatorError('The audit log is not as it was written: see what was found.');
+  if (broken > 0) throw new OperatorError('The audit log has changed since it was written: see the findings above.');
 }
 
 function report(
   { organizationId, isWhole, days, rows, cutDays, emptiedRows, anchors, findings }: Verified,
   file: string,
 ) {
-  const compared = anchors === null ? `there is no ${file} to compare with` : `${anchors} anchors were compared`;
+  const compared = anchors === null ? `no ${file} was found to compare with` : `${anchors} anchors were compared`;
   const counts = `${rows} rows of ${days} days, ${cutDays} of them cut by retention; ${emptiedRows} rows with erased parameters; ${compared}`;
   const found = findings.map(({ kind, day, sentence }) => `\n  ${day} ${kind}: ${sentence}`).join('');
-  return `${organizationId}: ${isWhole ? 'whole' : 'NOT WHOLE'}. ${counts}.${found}`;
+  return `${organizationId}: ${isWhole ? 'intact' : 'NOT INTACT'}. ${counts}.${found}`;
 }

@@ -28,7 +28,7 @@ async function readSettings(path: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new OperatorError(`${path} is no JSON.`);
+    throw new OperatorError(`${path} is not valid JSON.`);
   }
 }
 
@@ -51,7 +51,7 @@ const shown = (score: number | null): string => (score === null ? '' : score.toF
 
 function textOf(result: BacktestResult): string {
   const { counts, rows } = result;
-  const summary = `${counts.reports} reports: ${counts.matchedBefore} with a match now, ${counts.matchedAfter} by the draft; ${counts.erroredBefore} and ${counts.erroredAfter} not answered. Matches: ${counts.new} new, ${counts.gone} gone, ${counts.changed} changed, ${counts.same} the same.`;
+  const summary = `${counts.reports} reports: ${counts.matchedBefore} with a match now, ${counts.matchedAfter} with the draft; ${counts.erroredBefore} and ${counts.erroredAfter} without a result. Matches: ${counts.new} new, ${counts.gone} gone, ${counts.changed} changed, ${counts.same} the same.`;
   if (rows.length === 0) return summary;
   const table = rows.map(({ change, reportId, accountId, slug, entity, before, after, terms }) => [
     ...[change, reportId, accountId ?? '', `${slug}:${entity}`, shown(before), shown(after)],
@@ -79,6 +79,6 @@ export async function backtestReports(config: Config, { options }: Given, tell: 
       );
       return tell(textOf(result), serializeResult(result));
     }
-    throw new UsageError(`There is no report template ${templateId}.`);
+    throw new UsageError(`Report template ${templateId} does not exist.`);
   });
 }

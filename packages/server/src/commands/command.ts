@@ -65,7 +65,7 @@ export function usageOf(command: Command): string {
 
 /** Parses the arguments after noun and verb. Throws {@link UsageError} with the usage line. */
 export function readGiven(command: Command, typed: readonly string[]): Given {
-  const wrong = (what: string) => new UsageError(`${what}; type: ${usageOf(command)}`);
+  const wrong = (what: string) => new UsageError(`${what}; usage: ${usageOf(command)}`);
   const types = Object.entries(command.options).map(
     ([name, { isFlag }]) => [name, { type: isFlag === true ? 'boolean' : 'string' }] as const,
   );
@@ -75,15 +75,15 @@ export function readGiven(command: Command, typed: readonly string[]): Given {
   );
   for (const [name, { required, choices }] of Object.entries(command.options)) {
     const value = options[name];
-    if (required === true && value === undefined) throw wrong(`${nameOf(command)} needs --${name}`);
+    if (required === true && value === undefined) throw wrong(`${nameOf(command)} requires --${name}`);
     if (value !== undefined && choices?.includes(value) === false) {
-      throw wrong(`--${name} is one of ${choices.join(', ')}, not ${value}`);
+      throw wrong(`--${name} must be one of ${choices.join(', ')}, not ${value}`);
     }
   }
   const missing = command.arguments[positionals.length];
-  if (missing !== undefined && missing.optional !== true) throw wrong(`${nameOf(command)} needs ${missing.name}`);
+  if (missing !== undefined && missing.optional !== true) throw wrong(`${nameOf(command)} requires ${missing.name}`);
   const extra = positionals[command.arguments.length];
-  if (extra !== undefined) throw wrong(`${nameOf(command)} does not take ${extra}`);
+  if (extra !== undefined) throw wrong(`${nameOf(command)} does not accept ${extra}`);
   return { options, arguments: positionals };
 }
 

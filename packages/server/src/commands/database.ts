@@ -17,13 +17,13 @@ export async function migrateDatabase(config: Config, _given: Given, tell: Tell)
   const { applied } = await migrate(connectionString, describeSlices().jobs);
   const reached = { connectionString, pooler: config.databasePooler };
   if (rootKey !== null) await sealPlainValues(reached, rootKey, systemClock.now());
-  tell(applied.length === 0 ? 'The schema is current.' : `Applied ${applied.join(', ')}.`, { applied });
+  tell(applied.length === 0 ? 'The schema is up to date.' : `Applied ${applied.join(', ')}.`, { applied });
 }
 
 export async function seedDatabase(config: Config, _given: Given, tell: Tell): Promise<void> {
   await using opened = new AsyncDisposableStack();
   const { connectionString } = opened.adopt(await openServer(config), (database) => database.stop());
   const { seeded } = await prepareData(config, connectionString);
-  if (seeded === null) tell('There is an organization already; nothing was changed.', { seeded: null });
+  if (seeded === null) tell('An organization already exists; nothing was changed.', { seeded: null });
   else tell(...seededNotice(seeded));
 }

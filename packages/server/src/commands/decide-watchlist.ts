@@ -10,7 +10,7 @@ export async function acceptWatchlist(config: Config, { arguments: words, option
   const [slug = ''] = words;
   const decision = { by: 'operator', reason: options['reason'] ?? '', at: systemClock.now().toISOString() };
   const version = await acceptWaiting(openWatchlistFolder(config.dataDir), slug, decision);
-  if (version === null) throw new OperatorError(`Nothing of ${slug} waits.`);
+  if (version === null) throw new OperatorError(`No version of ${slug} needs a decision.`);
   tell(`${slug}: current, ${version.entities} entries, despite: ${version.objection}.`, { slug, version });
 }
 
@@ -18,6 +18,9 @@ export async function rejectWatchlist(config: Config, { arguments: words, option
   const [slug = ''] = words;
   const decision = { by: 'operator', reason: options['reason'] ?? '', at: systemClock.now().toISOString() };
   const version = await rejectWaiting(openWatchlistFolder(config.dataDir), slug, decision);
-  if (version === null) throw new OperatorError(`Nothing of ${slug} waits.`);
-  tell(`${slug}: the version that waited is refused, and so it is when it comes again.`, { slug, version });
+  if (version === null) throw new OperatorError(`No version of ${slug} needs a decision.`);
+  tell(`${slug}: the version was rejected. The same version will be rejected again if it arrives again.`, {
+    slug,
+    version,
+  });
 }

@@ -11,5 +11,5 @@ export function readDuration(option: string, text: string): number {
   const [, count = '', unit = ''] = /^(\d{1,7})([smhd])$/.exec(text) ?? [];
   const seconds = Number(count) * (secondsOf[unit] ?? Number.NaN);
   if (seconds >= 0 && seconds <= mostSeconds) return seconds;
-  throw new UsageError(`--${option} is a time of at most 30 days such as 12h or 30d, not ${text}.`);
+  throw new UsageError(`--${option} must be a duration of at most 30 days, such as 12h or 30d, not ${text}.`);
 }

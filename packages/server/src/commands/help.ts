@@ -8,11 +8,11 @@ export function overview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map((command) => nameOf(command).length));
   const lines = commands.map((command) => `  ${nameOf(command).padEnd(width)}   ${command.sentence}`);
   return [
-    `Type ${start} NOUN VERB; npm start alone is: service start.`,
+    `Usage: ${start} NOUN VERB. npm start without a command runs: service start.`,
     '',
     ...lines,
     '',
-    `Every command takes --json, and --help tells more: ${start} keys create --help`,
+    `Every command accepts --json and --help: ${start} keys create --help`,
     'Settings are environment variables: docs/configuration.md lists them.',
     '',
   ].join('\n');
@@ -45,5 +45,5 @@ export function unknownCommand(commands: readonly Command[], typed: readonly str
   const ofNoun = commands.filter(({ noun }) => noun === typed[0]);
   const names = (ofNoun.length > 0 ? ofNoun : commands).map(nameOf).join(', ');
   const said = typed.slice(0, 2).join(' ');
-  return new UsageError(`There is no command ${said}: type one of ${names}, or --help.`);
+  return new UsageError(`Unknown command ${said}: use one of ${names}, or --help.`);
 }

@@ -33,7 +33,7 @@ function readPermissions(text: string | undefined): readonly Permission[] | unde
   const named = text.split(',').map((name) => name.trim());
   const unknown = named.find((name) => !permissions.includes(name as Permission));
   if (unknown !== undefined) {
-    throw new UsageError(`${unknown} is no permission: give all, or some of ${permissions.join(', ')}.`);
+    throw new UsageError(`${unknown} is not a permission: give all, or a list of ${permissions.join(', ')}.`);
   }
   return named as Permission[];
 }
@@ -43,7 +43,7 @@ export async function createKey(config: Config, { options }: Given, tell: Tell):
   const seconds = options['expires-in'] === undefined ? null : readDuration('expires-in', options['expires-in']);
   await withOperations(config, async ({ runner, scopes }) => {
     const scope = (await scopes.all()).find(({ environmentKind }) => environmentKind === options['environment']);
-    if (scope === undefined) throw new UsageError(`There is no environment ${options['environment']}.`);
+    if (scope === undefined) throw new UsageError(`Environment ${options['environment']} does not exist.`);
     const { key, value } = await runner.write(scope, { type: 'system' }, async (context) => {
       const input = {
         name: options['name'] ?? 'Made by command',
@@ -55,8 +55,8 @@ export async function createKey(config: Config, { options }: Given, tell: Tell):
         ? created
         : { ...created, key: await expireApiKey(context, null, created.key.id, seconds) };
     });
-    const until = key.expiresAt === null ? 'until it is expired' : `until ${key.expiresAt.toISOString()}`;
-    tell(`${value}\n\nThe key ${key.id}, shown this once, for ${scope.environmentKind}, ${until}.`, {
+    const until = key.expiresAt === null ? 'until you expire it' : `until ${key.expiresAt.toISOString()}`;
+    tell(`${value}\n\nThis is the key ${key.id} for ${scope.environmentKind}, valid ${until}. It is not shown again.`, {
       key: shown(scope, serializeApiKey(key, value)),
     });
   });
@@ -89,7 +89,7 @@ export async function expireKey(config: Config, given: Given, tell: Tell): Promi
   await withOperations(config, async ({ runner, scopes }) => {
     const scope = await scopeOfKey({ runner, scopes }, id);
     if (scope === null) {
-      throw new UsageError(`There is no key ${id}: npm start -- keys list shows the ids of all.`);
+      throw new UsageError(`Key ${id} does not exist: npm start -- keys list shows all ids.`);
     }
     const key = await runner.write(scope, { type: 'system' }, (context) => expireApiKey(context, null, id, seconds));
     const when =

@@ -25,7 +25,7 @@ describe('messages test', () => {
     const { server, settings } = await settingsOf(t);
     const typed = ['messages', 'test', '--to', 'ada@example.com', '--language', 'de'];
     const { code, out } = await run(typed, settings);
-    assert.match(out, /^smtp has taken msg_\w+ for ada@example\.com/);
+    assert.match(out, /^smtp accepted msg_\w+ for ada@example\.com/);
     assert.equal(code, 0);
     assert.match(server.taken[0]?.raw ?? '', /^Subject: Testnachricht von Example Company\r$/m);
   });
@@ -46,6 +46,6 @@ describe('messages test', () => {
   it('exits with 2 for an invalid address', async () => {
     const { code, error } = await run(['messages', 'test', '--to', 'a@b.c, d@e.f'], {});
     assert.equal(code, 2);
-    assert.match(error, /neither a mail address nor a phone number/);
+    assert.match(error, /neither an e-mail address nor a phone number/);
   });
 });

@@ -16,7 +16,7 @@ function recipientOf(text: string): Message['to'] {
   if (isPhoneNumber(text)) return { phone: text };
   const email = readMailAddress(text);
   if (email !== null) return { email };
-  throw new UsageError(`${text} is neither a mail address nor a phone number such as +4930123456.`);
+  throw new UsageError(`${text} is neither an e-mail address nor a phone number such as +4930123456.`);
 }
 
 /** Sends one message immediately, without queue and database. */
@@ -36,8 +36,8 @@ export async function sendTestMessage(config: Config, { options }: Given, tell: 
   });
   const text =
     transport === 'log'
-      ? `Nothing was sent: ${channel === 'mail' ? 'MAIL' : 'SMS'}_TRANSPORT is log. docs/messages.md says how to set another.`
-      : `${transport} has taken ${id} for ${options['to']}: look whether it arrives, and into what folder.`;
+      ? `Nothing was sent: ${channel === 'mail' ? 'MAIL' : 'SMS'}_TRANSPORT is log. docs/messages.md describes the other transports.`
+      : `${transport} accepted ${id} for ${options['to']}: check whether it arrives, and in which folder.`;
   tell(text, { message: { id, channel, transport, sent: transport !== 'log' } });
 }
 

@@ -38,7 +38,7 @@ export async function createOrganization(config: Config, given: Given, tell: Tel
       config.productionAccess === 'self'
         ? 'It may create in production.'
         : 'It asks for production access in the dashboard, or: npm start -- organizations approve ID.';
-    tell(`The organization ${name} is made. ${access}\n\n${text}`, value);
+    tell(`Organization ${name} was created. ${access}\n\n${text}`, value);
   });
 }
 
@@ -77,25 +77,25 @@ const decide =
         return (await findOrganizations(tx, id))[0] ?? before;
       });
       const { name, productionAccess, plan: own } = organization;
-      tell(`${name}: production access is ${productionAccess}, plan ${own.name}; in force within a second.`, {
+      tell(`${name}: production access is ${productionAccess}, plan ${own.name}; this takes effect within a second.`, {
         organization,
       });
     });
   };
 
 const unknown = (id: string): UsageError =>
-  new UsageError(`There is no organization ${id}: npm start -- organizations list shows the ids of all.`);
+  new UsageError(`Organization ${id} does not exist: npm start -- organizations list shows all ids.`);
 
 /** Checks the transition; an approved organization may still get a plan. */
 function demandWay({ name, productionAccess }: Organization, action: Decided, givesPlan: boolean): void {
   if (afterAccess(productionAccess, action) !== null) return;
   if (action === 'approve' && givesPlan) return;
-  throw new OperatorError(`Production access of ${name} is ${productionAccess}: there is no way to ${action}.`);
+  throw new OperatorError(`Production access of ${name} is ${productionAccess}: it is not possible to ${action}.`);
 }
 
 async function planNamed(tx: Parameters<typeof findPlanId>[0], name: string): Promise<string> {
   const id = await findPlanId(tx, name);
-  if (id === null) throw new UsageError(`There is no plan ${name}: npm start -- plans list shows all.`);
+  if (id === null) throw new UsageError(`Plan ${name} does not exist: npm start -- plans list shows all.`);
   return id;
 }
 
@@ -106,7 +106,7 @@ export const suspendOrganization = decide('suspend');
 function countOf(options: Given['options'], name: string): number | null {
   const text = options[name];
   if (text === undefined) return null;
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name} is a whole number, not ${text}.`);
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name} must be a whole number, not ${text}.`);
   return Number(text);
 }
 
@@ -124,12 +124,15 @@ export async function createPlan(config: Config, given: Given, tell: Tell): Prom
   };
   await withOwner(config, async (parts) => {
     await asOwner(parts, async (tx) => {
-      if ((await findPlanId(tx, name)) !== null) throw new OperatorError(`There is a plan ${name} already.`);
+      if ((await findPlanId(tx, name)) !== null) throw new OperatorError(`Plan ${name} already exists.`);
       await insertPlan(tx, plan, systemClock.now());
     });
-    tell(`The plan ${name} is made: npm start -- organizations approve ID --plan ${JSON.stringify(name)} gives it.`, {
-      plan,
-    });
+    tell(
+      `Plan ${name} was created. Assign it with: npm start -- organizations approve ID --plan ${JSON.stringify(name)}`,
+      {
+        plan,
+      },
+    );
   });
 }
 

@@ -33,5 +33,5 @@ export async function prepareData(config: Config, connectionString: string): Pro
 export async function keyOfData(config: Config, connectionString: string): Promise<Buffer> {
   const rootKey = await openRootKey(connectionString, config);
   if (rootKey !== null) return rootKey;
-  throw new RootKeyError(`There is no data in this database yet: begin with npm start.`);
+  throw new RootKeyError(`This database has no data yet: start the service first with npm start.`);
 }

@@ -12,7 +12,7 @@ const mostKept = 1_000;
 export async function pruneWatchlists(config: Config, { options }: Given, tell: Tell): Promise<void> {
   const keep = Number(options['keep'] ?? '1');
   if (!Number.isInteger(keep) || keep < 1 || keep > mostKept) {
-    throw new UsageError(`--keep is a whole number from 1 to ${mostKept}.`);
+    throw new UsageError(`--keep must be a whole number from 1 to ${mostKept}.`);
   }
   await withOperations(config, async ({ runner, scopes }) => {
     const named = async () => {

@@ -36,7 +36,7 @@ export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
   if (databaseUrl !== null) return openServer(config);
   if (!hasEmbeddedPostgres(dataDir)) {
     throw new OperatorError(
-      `There is no data in ${resolve(dataDir)}: give the DATA_DIR or DATABASE_URL that the service runs with, or begin with npm start.`,
+      `No data found in ${resolve(dataDir)}: set DATA_DIR or DATABASE_URL as for the service, or start the service first with npm start.`,
     );
   }
   const joined = await joinEmbeddedPostgres(dataDir);
@@ -60,7 +60,7 @@ async function openDataDir(dataDir: string): Promise<void> {
     await access(path, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new OperatorError(
-      `DATA_DIR ${path} cannot be made or written to (${codeOf(error)}): let this user own it, or give another DATA_DIR.`,
+      `DATA_DIR ${path} cannot be created or written (${codeOf(error)}): make this user its owner, or set another DATA_DIR.`,
       { cause: error },
     );
   }

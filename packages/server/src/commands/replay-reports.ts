@@ -48,7 +48,7 @@ function sentenceOf(replayed: Replayed): string {
   if (replayed.state === 'not-replayable') return `not replayable (${replayed.reason}): ${replayed.detail}`;
   const { source, entity, term, before, after, detail } = replayed.difference;
   const where = [source, entity, term].filter((each) => each !== null).join(' ');
-  const values = before === null && after === null ? '' : ` (${before ?? 'none'} at the run, ${after ?? 'none'} now)`;
+  const values = before === null && after === null ? '' : ` (${before ?? 'none'} in the run, ${after ?? 'none'} now)`;
   return `DIFFERENT${where === '' ? '' : ` at ${where}`}: ${detail}${values}`;
 }
 
@@ -107,10 +107,11 @@ async function replayOne(
       return report === undefined ? null : findRunsOf(tx, scope, reportId, { runId, most: mostRunsOfAReport });
     });
     if (runs === null) continue;
-    if (runs.length === 0) throw new UsageError(`${reportId} has no run${runId === null ? ' yet' : ` ${runId}`}.`);
+    if (runs.length === 0)
+      throw new UsageError(`Report ${reportId} has no run${runId === null ? ' yet' : ` ${runId}`}.`);
     return replayPage(screener, scope, runs, counted);
   }
-  throw new UsageError(`There is no report ${reportId}.`);
+  throw new UsageError(`Report ${reportId} does not exist.`);
 }
 
 function sinceOf(text: string | undefined): Date {
@@ -140,5 +141,5 @@ export async function replayReports(config: Config, { arguments: words, options 
     tell(`${equal} equal, ${different} different, ${lost} lost, ${others} not replayable.`, counts);
   }
   if (different + lost > 0)
-    throw new OperatorError(`${different} runs came out otherwise, ${lost} cannot be run any more.`);
+    throw new OperatorError(`${different} runs had a different result, ${lost} can no longer be repeated.`);
 }

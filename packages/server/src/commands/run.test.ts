@@ -22,11 +22,11 @@ async function run(line: string) {
 
 describe('a command', () => {
   const unfit: readonly (readonly [string, number, RegExp])[] = [
-    ['frobnicate', 2, /There is no command frobnicate: type one of service start, /],
-    ['keys', 2, /type one of keys create, keys list, keys expire/],
+    ['frobnicate', 2, /Unknown command frobnicate: use one of service start, /],
+    ['keys', 2, /use one of keys create, keys list, keys expire/],
     ['keys create', 2, /needs --environment; type: keys create --environment sandbox\|production/],
     ['keys create --environment moon', 2, /--environment is one of sandbox, production, not moon/],
-    ['keys create --environment sandbox --permissions inquiry.fly', 2, /inquiry\.fly is no permission/],
+    ['keys create --environment sandbox --permissions inquiry.fly', 2, /inquiry\.fly is not a permission/],
     ['keys create --environment sandbox --expires-in 90d', 2, /at most 30 days/],
     ['keys create --environment sandbox --name', 2, /argument missing; type: keys create/],
     ['keys list now', 2, /keys list does not take now/],
@@ -44,7 +44,7 @@ describe('a command', () => {
   it('of keys creates no data where there is none', async () => {
     const { code, error } = await run('keys list --json');
     assert.equal(code, 1);
-    assert.match(JSON.parse(error).error, /There is no data in .*: give the DATA_DIR or DATABASE_URL/);
+    assert.match(JSON.parse(error).error, /No data found in .*: set DATA_DIR or DATABASE_URL/);
     assert.deepEqual(await readdir(empty), []);
   });
 

@@ -55,7 +55,7 @@ function sentenceOf(error: unknown): string {
   if (error instanceof Refusal)
     return `Refused: ${error.entries.map(({ details }) => details ?? error.message).join('; ')}.`;
   if (error instanceof Unavailable) {
-    return `The database or the disk went away (${reasonOf(error)}): see that it runs and has room, then try again.`;
+    return `The database or the disk became unavailable (${reasonOf(error)}): check that it runs and has free space, then try again.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -25,7 +25,7 @@ const askedOf = (row: Readonly<Record<string, string>>): AskedRecord => ({
 
 export async function screenNames(config: Config, { arguments: words, options }: Given, tell: Tell): Promise<void> {
   const threshold = Number(options['threshold'] ?? 0.7);
-  if (!(threshold >= 0 && threshold <= 1)) throw new OperatorError('--threshold is a number from 0 to 1.');
+  if (!(threshold >= 0 && threshold <= 1)) throw new OperatorError('--threshold must be a number from 0 to 1.');
   const folder = options['watchlists'];
   const lists = await (folder === undefined
     ? openKeptWatchlists(openWatchlistFolder(config.dataDir))
@@ -36,20 +36,20 @@ export async function screenNames(config: Config, { arguments: words, options }:
   // A search of no list must not look like "no match".
   if (lists.length === 0)
     throw new OperatorError(
-      'There is no watchlist to search: name a folder by --watchlists, or keep one by watchlists add.',
+      'No watchlist to search: name a folder with --watchlists, or add a watchlist with watchlists add.',
     );
   const rows = createReadStream(words[0] ?? '').pipe(
     parse({ columns: true, bom: true, trim: true, relax_column_count: true }),
   );
   for await (const row of rows) {
     const asked = askedOf(row as Record<string, string>);
-    if (asked.name === '') throw new OperatorError('The file needs a column name, with a name in each row.');
+    if (asked.name === '') throw new OperatorError('The file must have a column name with a value in each row.');
     const hits = screenRecord(lists, asked, threshold);
     const lines = hits.flatMap(({ slug, segment, hit }) => [
       `  ${hit.score.score.toFixed(3)}  ${segment.nameText(hit.name)}  (${slug} ${hit.entity.key})`,
       ...(options['explain'] === undefined ? [] : explain(hit).map((line) => `         ${line}`)),
     ]);
-    tell([`${asked.name}: ${hits.length === 0 ? 'nobody' : hits.length}`, ...lines].join('\n'), {
+    tell([`${asked.name}: ${hits.length === 0 ? 'no match' : hits.length}`, ...lines].join('\n'), {
       name: asked.name,
       searched: lists.map(({ slug }) => slug),
       hits: hits.map(({ slug, segment, hit }) => ({

@@ -60,12 +60,15 @@ async function untilStopped(): Promise<void> {
 
 /** Sentences by system error code, for an address that cannot be listened on. */
 const listenProblems: Readonly<Record<string, (config: Config) => string>> = {
-  EADDRINUSE: ({ port, host }) => `PORT ${port} is in use on ${host}: end what uses it, or give another one.`,
-  EACCES: ({ port }) => `PORT ${port} may not be opened by this user: give one from 1024 on, with a proxy before it.`,
-  EADDRNOTAVAIL: ({ host }) =>
-    `HOST ${host} is no address of this machine: give one that is, such as 127.0.0.1 or 0.0.0.0.`,
-  ENOTFOUND: ({ host }) => `HOST ${host} is not known: give an address of this machine, such as 127.0.0.1 or 0.0.0.0.`,
-  EAI_AGAIN: ({ host }) => `HOST ${host} is not known: give an address of this machine, such as 127.0.0.1 or 0.0.0.0.`,
+  EADDRINUSE: ({ port, host }) =>
+    `PORT ${port} is in use on ${host}: stop the program that uses it, or set another port.`,
+  EACCES: ({ port }) =>
+    `PORT ${port} cannot be opened by this user: set a port from 1024 on and put a proxy in front of it.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine: set one, such as 127.0.0.1 or 0.0.0.0.`,
+  ENOTFOUND: ({ host }) =>
+    `HOST ${host} cannot be resolved: set an address of this machine, such as 127.0.0.1 or 0.0.0.0.`,
+  EAI_AGAIN: ({ host }) =>
+    `HOST ${host} cannot be resolved: set an address of this machine, such as 127.0.0.1 or 0.0.0.0.`,
 };
 
 /**

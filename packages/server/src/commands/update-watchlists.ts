@@ -8,15 +8,16 @@ import { openWatchlistFolder } from '../screening/watchlist-folder.ts';
 import type { Given, Tell } from './command.ts';
 
 const sentenceOf = (slug: string, received: Received | null): string => {
-  if (received === null) return `${slug}: nothing lies in its inbox, and it has no address to be downloaded from.`;
-  if (received.state === 'unchanged') return `${slug}: as it was.`;
-  if (received.state === 'rejected') return `${slug}: REJECTED, ${received.reason}. The version before stays.`;
+  if (received === null) return `${slug}: its inbox is empty, and it has no download URL.`;
+  if (received.state === 'unchanged') return `${slug}: unchanged.`;
+  if (received.state === 'rejected')
+    return `${slug}: REJECTED, ${received.reason}. The previous version stays current.`;
   const { entities, names, changes, objection, parts } = received.version;
   const unknown = parts?.unknownCountries ?? 0;
   const words = (parts?.unreadCountries ?? []).slice(0, 5).map(([word, entries]) => `“${word}” ${entries}`);
   const leftOut = (parts?.leftOut ?? []).slice(0, 5).map(([kind, entries]) => `${kind} ${entries}`);
   const others = leftOut.length === 0 ? '' : `; left out: ${leftOut.join(', ')}`;
-  const counts = `${entities} entries, ${names} names; ${changes.added} added, ${changes.changed} changed, ${changes.removed} removed${unknown === 0 ? '' : `; ${unknown} with a country that nobody could read (${words.join(', ')})`}${others}`;
+  const counts = `${entities} entries, ${names} names; ${changes.added} added, ${changes.changed} changed, ${changes.removed} removed${unknown === 0 ? '' : `; ${unknown} with an unreadable country (${words.join(', ')})`}${others}`;
   return received.state === 'current'
     ? `${slug}: current, ${counts}.`
     : `${slug}: not accepted, ${objection} (${counts}). Accept it with: watchlists accept ${slug} --reason TEXT`;
@@ -26,7 +27,7 @@ function readAsOf(text: string | undefined, now: Date): Date | null {
   if (text === undefined) return null;
   const at = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(text) : new Date(Number.NaN);
   if (Number.isNaN(at.getTime()) || at > now)
-    throw new OperatorError('--as-of is a date of the past, such as 2026-11-25.');
+    throw new OperatorError('--as-of must be a date in the past, such as 2026-11-25.');
   return at;
 }
 
@@ -37,12 +38,12 @@ export async function updateWatchlists(config: Config, { options }: Given, tell:
   const now = systemClock.now();
   const asOf = readAsOf(options['as-of'], now);
   if (asOf !== null && slug === undefined)
-    throw new OperatorError('--as-of is said of one watchlist: name it by --only.');
+    throw new OperatorError('--as-of applies to one watchlist: name it with --only.');
   const standings =
     slug === undefined ? await folder.standings() : [await folder.standing(slug)].filter((each) => each !== null);
   if (standings.length === 0)
     throw new OperatorError(
-      slug === undefined ? 'There is no watchlist yet: watchlists add' : `There is no watchlist ${slug}.`,
+      slug === undefined ? 'No watchlist exists yet: add one with watchlists add' : `Watchlist ${slug} does not exist.`,
     );
   const faulty: string[] = [];
   for await (const { slug: of, outcome } of updateEach(folder, standings, now, asOf)) {
@@ -51,5 +52,5 @@ export async function updateWatchlists(config: Config, { options }: Given, tell:
     if (outcome instanceof NotDownloaded) tell(`${of}: ${outcome.message}`, { slug: of, state: 'not-downloaded' });
     else tell(sentenceOf(of, outcome), { slug: of, ...(outcome ?? { state: 'nothing-arrived' }) });
   }
-  if (faulty.length > 0) throw new OperatorError(`Not brought up to date: ${faulty.join(', ')}.`);
+  if (faulty.length > 0) throw new OperatorError(`Not updated: ${faulty.join(', ')}.`);
 }

@@ -51,10 +51,10 @@ export async function printSetupLink(config: Config, _given: Given, tell: Tell):
   await withOperations(config, async (reached) => {
     const links = await makeSetupLinks(reached);
     if (links.length === 0) {
-      throw new OperatorError('Somebody owns the organization already: an owner invites others in the dashboard.');
+      throw new OperatorError('The organization already has an owner, who can invite others in the dashboard.');
     }
     const lines = links.map(({ url, organizationName }) => `  ${[url, organizationName ?? []].flat().join('  ')}`);
-    tell(`Good once, within the hour:\n${lines.join('\n')}`, { links: links.map(({ url }) => url) });
+    tell(`Valid once, within one hour:\n${lines.join('\n')}`, { links: links.map(({ url }) => url) });
   });
 }
 
@@ -65,7 +65,7 @@ export async function deactivatePerson(config: Config, given: Given, tell: Tell)
     const user = await reached.runner.write(found.scope, { type: 'system' }, (context) =>
       deactivateUser(context, null, found.user.id),
     );
-    tell(`${user.emailAddress} may sign in no more: every session is refused within a second.`, {
+    tell(`${user.emailAddress} can no longer sign in. All sessions end within a second.`, {
       user: shown(found.scope, user),
     });
   });
@@ -79,7 +79,7 @@ export async function namePersonForEmergencies(config: Config, given: Given, tel
       nameBreakGlass(context, found.user.id),
     );
     tell(
-      `${user.emailAddress} may come in past the issuer where SIGN_IN is oidc-only; whenever that happens it is told.`,
+      `${user.emailAddress} can sign in without the identity provider even if SIGN_IN is oidc-only. Each such sign-in is reported.`,
       { user: shown(found.scope, user) },
     );
   });
@@ -92,8 +92,11 @@ export async function resetPersonsSignIn(config: Config, given: Given, tell: Tel
     const { user, link } = await reached.runner.write(found.scope, { type: 'system' }, (context) =>
       resetSignIn(context, found.user.id),
     );
-    const told = `${user.emailAddress} has no password, passkey or app any more, and every session ended.`;
-    tell(`${told} Good once, within the hour:\n  ${link}`, { link, user: shown(found.scope, user) });
+    const told = `The password, passkeys and authenticator app of ${user.emailAddress} were removed, and all sessions ended.`;
+    tell(`${told} The following link is valid once, within one hour:\n  ${link}`, {
+      link,
+      user: shown(found.scope, user),
+    });
   });
 }
 
@@ -103,5 +106,5 @@ async function personOf(reached: Reached, address: string): Promise<{ readonly u
     const [user] = await reached.runner.read(scope, (context) => findUsersByEmail(context.tx, context, address));
     if (user !== undefined) return { user, scope };
   }
-  throw new UsageError(`Nobody has the address ${address}: npm start -- users list shows all.`);
+  throw new UsageError(`No user has the address ${address}: npm start -- users list shows all.`);
 }

@@ -153,7 +153,7 @@ async function provePooled(client: pg.ClientBase, beginning: Beginning): Promise
   );
   if (found === undefined || found.environment !== environmentId || left.rows[0]?.environment === environmentId) {
     throw new TenantIsolationError(
-      'A transaction does not keep its settings to itself: give DATABASE_URL a pooler in transaction mode, or PostgreSQL itself.',
+      'Settings of one transaction are visible in another: set DATABASE_URL to a pooler in transaction mode, or to PostgreSQL itself.',
     );
   }
   requireIsolation(found);

@@ -28,7 +28,7 @@ export async function proveIsolation(database: Database): Promise<void> {
     rows.every(({ role, environment, sees }) => role === serviceRole && environment === environmentId && !sees);
   if (holds) return;
   throw new TenantIsolationError(
-    `A connection to the database does not keep the role (${serviceRole}) and the environment that were set on it: give DATABASE_URL the address of PostgreSQL itself, or set DATABASE_POOLER=transaction where a pooler stands in between.`,
+    `A connection to the database does not keep the role (${serviceRole}) and the environment that were set on it: set DATABASE_URL to the address of PostgreSQL itself, or set DATABASE_POOLER=transaction if a pooler is used.`,
   );
 }
 

@@ -21,7 +21,7 @@ export class TenantIsolationError extends OperatorError {
 }
 
 const poolerFound =
-  'A pooler stands between the service and DATABASE_URL, and would carry the environment of one request into another: set DATABASE_POOLER=transaction, or give the address of PostgreSQL itself.';
+  'DATABASE_URL is the address of a pooler, which would carry the environment of one request into another: set DATABASE_POOLER=transaction, or set DATABASE_URL to the address of PostgreSQL itself.';
 
 /** Returns true for a pooler, whose greeting has an invented process id, or that of another connection. */
 function isThroughPooler(client: pg.ClientBase, backendPid: number): boolean {
@@ -40,11 +40,11 @@ export async function proveLogin(client: pg.ClientBase, pooler: Pooler): Promise
   );
   const [login] = rows;
   if (login === undefined)
-    throw new TenantIsolationError('The database does not know the role that DATABASE_URL logs in as.');
+    throw new TenantIsolationError('The role that DATABASE_URL logs in as does not exist in the database.');
   if (pooler === 'none' && isThroughPooler(client, login.pid)) throw new TenantIsolationError(poolerFound);
   if (!login.free) return;
   throw new TenantIsolationError(
-    `DATABASE_URL logs in as "${login.name}", a superuser or a role with BYPASSRLS, whom row-level security does not restrict: make one that only owns the database (create role countersign login createrole password '…'; alter database … owner to countersign) and give that one.`,
+    `DATABASE_URL logs in as "${login.name}", a superuser or a role with BYPASSRLS, which row-level security does not restrict: create a role that only owns the database (create role countersign login createrole password '…'; alter database … owner to countersign) and give that one.`,
   );
 }
 
@@ -78,12 +78,12 @@ export async function proveService(client: pg.ClientBase): Promise<void> {
 export function requireIsolation(found: Proof): void {
   if (found.role !== serviceRole) {
     throw new TenantIsolationError(
-      `The database gave the service a connection as "${found.role}" and not as ${serviceRole}: give DATABASE_URL the address of PostgreSQL itself.`,
+      `The connection of the service has the role "${found.role}" instead of ${serviceRole}: set DATABASE_URL to the address of PostgreSQL itself.`,
     );
   }
   if (found.restricted !== true) {
     throw new TenantIsolationError(
-      `Row-level security does not restrict ${serviceRole}: say as a superuser "alter role ${serviceRole} nosuperuser nobypassrls", and run the migrations.`,
+      `Row-level security does not restrict ${serviceRole}: run as a superuser "alter role ${serviceRole} nosuperuser nobypassrls", and run the migrations.`,
     );
   }
 }

@@ -60,7 +60,7 @@ export async function linkProblemPage(
   wishes: LinkWishes,
 ): Promise<PageReply> {
   const { refusal, scope } = problem;
-  log({ level: 'info', message: `a template link was refused: ${problem.message}` });
+  log({ level: 'info', message: `a template link was rejected: ${problem.message}` });
   const retrySeconds = Number(refusal.headers['retry-after'] ?? Number.NaN);
   const isBusy = retrySeconds <= longestCountdown;
   return {

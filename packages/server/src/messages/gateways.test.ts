@@ -111,8 +111,8 @@ describe('the log', () => {
     assert.deepEqual(
       lines.map(({ message }) => message),
       [
-        `MAIL_TRANSPORT is log, so msg_1 (invitation) for a…@e….com is only in this log: ${link}`,
-        'SMS_TRANSPORT is log, so msg_1 (one-time-code) for +49…56 is only in this log: 493817',
+        `MAIL_TRANSPORT is log, so msg_1 (invitation) for a…@e….com was written only to this log: ${link}`,
+        'SMS_TRANSPORT is log, so msg_1 (one-time-code) for +49…56 was written only to this log: 493817',
       ],
     );
   });

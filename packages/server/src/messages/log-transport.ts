@@ -32,7 +32,7 @@ export function createLogTransport<Sent extends (OutgoingMail | OutgoingSms) & {
     const tail = secret === null ? '' : `: ${secret}`;
     log({
       level: 'warn',
-      message: `${setting} is log, so ${id} (${kind}) for ${recipient} is only in this log${tail}`,
+      message: `${setting} is log, so ${id} (${kind}) for ${recipient} was written only to this log${tail}`,
     });
   };
 }

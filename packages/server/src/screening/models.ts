@@ -42,11 +42,11 @@ async function readOwn(path: string, version: string): Promise<Model> {
     }
   })();
   if (!Check(modelSchema, read))
-    throw new OperatorError(`${path} is no model: it must have the members of the shipped one.`);
+    throw new OperatorError(`${path} is not a model: it must have the members of the shipped one.`);
   if (read.version !== version)
-    throw new OperatorError(`${path} says that it is ${read.version}: name it ${read.version}.json.`);
+    throw new OperatorError(`${path} contains the version ${read.version}: rename it to ${read.version}.json.`);
   if (shipped[version] !== undefined)
-    throw new OperatorError(`${path} has the version of a shipped model: give it one of its own.`);
+    throw new OperatorError(`${path} has the version of a shipped model: give it another version.`);
   return read as Model;
 }
 
@@ -68,7 +68,7 @@ export async function openModels(dataDir: string, chosen: string | null): Promis
   const versions = [...all.keys()].sort();
   const current = chosen === null ? currentModel : all.get(chosen);
   if (current === undefined) {
-    throw new OperatorError(`SCREENING_MODEL names ${chosen}, which is none of ${versions.join(', ')}.`);
+    throw new OperatorError(`SCREENING_MODEL is ${chosen}, but must be one of ${versions.join(', ')}.`);
   }
   return { current, versions, named: (version) => all.get(version) ?? null };
 }

@@ -85,7 +85,7 @@ export const isWindowed = ({ format }: Watchlist): boolean => formatOf(format)?.
 export function readerOf(watchlist: Watchlist) {
   if (watchlist.format === 'csv' && watchlist.mapping !== null) return readOwnCsv(watchlist.mapping);
   const format = formatOf(watchlist.format);
-  if (format === null) throw new SourceBroken(`${watchlist.format} is no format that is read`);
+  if (format === null) throw new SourceBroken(`the format ${watchlist.format} is not supported`);
   return format.read;
 }
 
@@ -143,7 +143,7 @@ async function makeVersion(
   for (const path of paths) await copyFile(path, join(staged, 'files', nameOf(path)));
   const isWindow = isWindowed(watchlist);
   if (isWindow && paths.some((path) => nameOf(path) === carriedFile)) {
-    throw new SourceBroken(`${carriedFile} is a name of the service`);
+    throw new SourceBroken(`${carriedFile} is a reserved name`);
   }
   if (isWindow && current !== null) {
     const carried = join(staged, 'files', carriedFile);

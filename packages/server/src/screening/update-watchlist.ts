@@ -32,7 +32,7 @@ async function downloadTo({ watchlist, etag }: Standing, into: string): Promise<
     throw new NotDownloaded(`${url}: ${why}.`, { cause: error });
   });
   if (answer.status === 304) return null;
-  if (answer.status !== 200) throw new NotDownloaded(`${url} answered ${answer.status}.`);
+  if (answer.status !== 200) throw new NotDownloaded(`${url} responded with ${answer.status}.`);
   return { path, etag: answer.etag };
 }
 

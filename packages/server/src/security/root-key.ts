@@ -14,7 +14,7 @@ export class RootKeyError extends OperatorError {
 
 function unusable(path: string, error: unknown): RootKeyError {
   return new RootKeyError(
-    `The root key file ${path} cannot be used (${codeOf(error)}): let the user that runs the service own and read it.`,
+    `The root key file ${path} cannot be used (${codeOf(error)}): make the user of the service its owner, with permission to read.`,
     { cause: error },
   );
 }
@@ -28,7 +28,7 @@ export async function readRootKey(path: string): Promise<Buffer | null> {
   try {
     const { mode } = await stat(path);
     if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
-      throw new RootKeyError(`The root key file ${path} can be read by others; run: chmod 600 ${path}`);
+      throw new RootKeyError(`The root key file ${path} can be read by other users; run: chmod 600 ${path}`);
     }
     text = (await readFile(path, 'utf8')).trim();
   } catch (error) {
@@ -37,7 +37,7 @@ export async function readRootKey(path: string): Promise<Buffer | null> {
   }
   if (!/^[0-9a-f]{64}$/.test(text)) {
     throw new RootKeyError(
-      `The root key file ${path} does not hold 64 lower-case hex digits: put it back from your backup.`,
+      `The root key file ${path} does not contain 64 lower-case hex digits: restore it from your backup.`,
     );
   }
   return Buffer.from(text, 'hex');

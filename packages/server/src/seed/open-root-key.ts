@@ -26,7 +26,7 @@ export async function openRootKey(
     if (key === null) {
       if (!(await database.read({ environmentId: null }, hasOrganization))) return null;
       throw new RootKeyError(
-        `The root key file ${rootKeyFile} is missing, and what this database holds cannot be read without it: put it back from your backup, or give an empty DATA_DIR or DATABASE_URL to begin anew.`,
+        `The root key file ${rootKeyFile} is missing, and the data in this database cannot be read without it: restore it from your backup, or set an empty DATA_DIR or DATABASE_URL for a new installation.`,
       );
     }
     await createScopes(database, createKeyRing(key)).all();
@@ -34,7 +34,7 @@ export async function openRootKey(
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error;
     throw new RootKeyError(
-      `The root key in ${rootKeyFile} is not the one of this database: put that one back from your backup, or give the DATA_DIR and DATABASE_URL that belong together.`,
+      `The root key in ${rootKeyFile} does not belong to this database: restore the right key from your backup, or set a DATA_DIR and DATABASE_URL that belong together.`,
       { cause: error },
     );
   } finally {
@@ -51,7 +51,7 @@ export async function firstRootKey({ rootKeyFile, rootKeyMayBeMade }: KeyPlace):
   if (key !== null) return key;
   if (rootKeyMayBeMade) return makeRootKey(rootKeyFile);
   throw new RootKeyError(
-    `ROOT_KEY_FILE ${rootKeyFile} does not exist; make it with: (umask 077; openssl rand -hex 32 > ${rootKeyFile})`,
+    `ROOT_KEY_FILE ${rootKeyFile} does not exist; create it with: (umask 077; openssl rand -hex 32 > ${rootKeyFile})`,
   );
 }
 

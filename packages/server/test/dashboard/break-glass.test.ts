@@ -79,10 +79,7 @@ describe('SIGN_IN=oidc-only', () => {
   it('allows one owner at a time, whom the operator names', async () => {
     const reviewer = await signedIn(service.current, { role: 'reviewer' });
     const refused = await nameForEmergencies(reviewer.user.emailAddress);
-    assert.deepEqual(
-      [refused.code, refused.error],
-      [1, 'Only an owner who is active can be the one for emergencies.\n'],
-    );
+    assert.deepEqual([refused.code, refused.error], [1, 'Only an active owner can be the emergency account.\n']);
     assert.equal((await nameForEmergencies('grace@example.com')).code, 0);
     assert.equal((await show('ada@example.com')).status, 401);
     assert.equal((await show('grace@example.com')).status, 200);

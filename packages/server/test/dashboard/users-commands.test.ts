@@ -39,7 +39,7 @@ describe('users setup-link', () => {
     assert.equal(reply.status, 200);
     const again = await run('users setup-link');
     assert.equal(again.code, 1);
-    assert.match(again.error, /owns the organization already/);
+    assert.match(again.error, /already has an owner/);
   });
 });
 

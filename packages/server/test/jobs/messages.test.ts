@@ -156,7 +156,7 @@ describe('a message', () => {
     const { attempts, lastError } = await messageOf(id);
     assert.deepEqual([attempts, lastError], [1, 'the mail server refuses the recipient (550)']);
     await eventually('the log says so', async () =>
-      written.some((line) => line.includes(`message ${id} (invitation) was given up: the mail server refuses`)),
+      written.some((line) => line.includes(`message ${id} (invitation) failed finally: the mail server refuses`)),
     );
   });
 

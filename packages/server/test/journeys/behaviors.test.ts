@@ -26,7 +26,7 @@ interface AtForm {
 async function atForm(): Promise<AtForm> {
   const { id, link } = await openInquiry(typedClient(service.current, 'sandbox'), template);
   const page = await (await browser.browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await page.clock.install();
+  await installClock(page);
   const measures = page.waitForResponse((got) => /\/reporter-[\w-]+\.js$/.test(got.url()));
   await page.goto(link);
   await (await measures).finished();

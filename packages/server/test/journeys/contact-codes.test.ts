@@ -8,7 +8,7 @@ import { openInquiry, typedClient } from '../support/journey.ts';
 import { type MessageGateway, startMessageGateway } from '../support/message-gateway.ts';
 import { act, step } from '../support/paper-page.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { sharedBrowser } from '../support/shared-browser.ts';
+import { installClock, sharedBrowser } from '../support/shared-browser.ts';
 
 let gateway: MessageGateway;
 let service: TestService;
@@ -32,7 +32,7 @@ async function atAddress(scripted = true): Promise<{ readonly id: string; readon
   const browser = await sharedBrowser();
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: scripted });
   const page = await context.newPage();
-  await page.clock.install();
+  await installClock(page);
   await page.goto(link);
   assert.ok(await page.getByText('We send you a code. You enter it here.').isVisible());
   await act(page, 'consent').click();

@@ -86,12 +86,12 @@ describe('a command', () => {
   it('for an unknown key explains in one line how to list the existing ones', async () => {
     const { code, stdout, stderr } = await runCommand(['keys', 'expire', 'api_nobody'], { DATA_DIR: dataDir });
     assert.deepEqual([code, stdout], [2, '']);
-    assert.match(stderr, /^There is no key api_nobody: npm start -- keys list shows [^\n]+\n$/);
+    assert.match(stderr, /^Key api_nobody does not exist: npm start -- keys list shows [^\n]+\n$/);
   });
 
   it('that is invalid exits with 2, and writes one sentence to stderr and nothing else', async () => {
     const { code, stdout, stderr } = await runCommand(['keys', 'list', 'now'], { DATA_DIR: dataDir });
     assert.deepEqual([code, stdout], [2, '']);
-    assert.match(stderr, /^keys list does not take now; type: [^\n]+\n$/);
+    assert.match(stderr, /^keys list does not accept now; usage: [^\n]+\n$/);
   });
 });

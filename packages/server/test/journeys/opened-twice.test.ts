@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { createInquiry } from '../support/inquiries.ts';
 import { act, step } from '../support/paper-page.ts';
 import { useService } from '../support/service.ts';
-import { sharedBrowser } from '../support/shared-browser.ts';
+import { installClock, sharedBrowser } from '../support/shared-browser.ts';
 
 const service = useService();
 
@@ -15,7 +15,7 @@ async function openedBy(id: string, userAgent?: string) {
     ...(userAgent === undefined ? {} : { userAgent }),
   });
   const page = await context.newPage();
-  await page.clock.install();
+  await installClock(page);
   await page.goto(String(made.body.meta?.['one-time-link']));
   await act(page, 'consent').click();
   await step(page, 'country');

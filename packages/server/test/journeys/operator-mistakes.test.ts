@@ -130,7 +130,7 @@ const ofDatabase: readonly Mistake[] = [
   {
     name: 'a superuser',
     settings: withUrl(() => database.connectionString),
-    says: /a superuser or a role with BYPASSRLS, .*: make one that only owns the database/,
+    says: /a superuser or a role with BYPASSRLS, .*: create a role that only owns the database/,
   },
   {
     name: 'a version that is too old',
@@ -165,7 +165,7 @@ const ofTheRest: readonly Mistake[] = [
   {
     name: 'a folder where a file is',
     settings: async () => ({ DATA_DIR: join(dataDir, 'file', 'below') }),
-    says: /^DATA_DIR .*\/file\/below cannot be made or written to \(ENOTDIR\): let this user own it, or give another/,
+    says: /^DATA_DIR .*\/file\/below cannot be created or written \(ENOTDIR\): make this user its owner, or set another/,
   },
   {
     name: 'proxies that cover every address',
@@ -180,7 +180,7 @@ const ofTheRest: readonly Mistake[] = [
   {
     name: 'a public address with a path',
     settings: async () => ({ BASE_URL: 'https://id.example.com/verify' }),
-    says: /^BASE_URL must be scheme, host and port alone, such as https:\/\/id\.example\.com\.$/,
+    says: /^BASE_URL must consist of scheme, host and port only, such as https:\/\/id\.example\.com\.$/,
   },
   {
     name: 'a setting that is none',

@@ -19,7 +19,7 @@ async function lastWords(settings: Readonly<Record<string, string>>): Promise<st
   const base = { DATA_DIR: dataDir, PORT: String(await freePort()) };
   const { code, stderr } = await runCommand(['start'], { ...base, ...settings });
   assert.equal(code, 1, stderr);
-  assert.equal(/^\s+at |Error:|"level"/m.test(stderr), false, stderr);
+  assert.equal(/^\s+at |Error:|"level":"error"/m.test(stderr), false, stderr);
   return stderr.trim().split('\n').at(-1) ?? '';
 }
 
@@ -41,7 +41,7 @@ describe('a start ends with a sentence', () => {
   it('for a promised root key that is not there', async () => {
     assert.match(
       await lastWords({ ROOT_KEY_FILE: join(dataDir, 'no.key'), DATA_DIR: join(dataDir, 'fresh') }),
-      /^ROOT_KEY_FILE .* does not exist; make it with: \(umask 077; openssl rand -hex 32 > /,
+      /^ROOT_KEY_FILE .* does not exist; create it with: \(umask 077; openssl rand -hex 32 > /,
     );
   });
 
@@ -58,8 +58,8 @@ describe('a start ends with a sentence', () => {
       second,
       /is in use by the running process \d+: stop that process, or give this one another DATA_DIR\.$/,
     );
-    assert.match(third, /^PORT \d+ is in use on 127\.0\.0\.1: end what uses it, or give another one\.$/);
-    assert.match(fourth, /^HOST 192\.0\.2\.1 is no address of this machine: give one that is/);
+    assert.match(third, /^PORT \d+ is in use on 127\.0\.0\.1: stop the program that uses it, or set another port\.$/);
+    assert.match(fourth, /^HOST 192\.0\.2\.1 is not an address of this machine: set one/);
   });
 });
 

@@ -40,16 +40,16 @@ describe('a start with existing data', () => {
     const before = await readdir(dataDir);
     assert.match(
       await refusedStart(),
-      /root\.key is missing, .* put it back from your backup, or give an empty DATA_DIR/,
+      /root\.key is missing, .* restore it from your backup, or set an empty DATA_DIR/,
     );
     await assert.rejects(stat(keyFile), { code: 'ENOENT' });
     assert.deepEqual(await readdir(dataDir), before);
   });
 
   const unfit: readonly (readonly [string, string, number, RegExp])[] = [
-    ['another key', otherKey, 0o600, /is not the one of this database: put that one back from your backup/],
-    ['garbage', 'not a key', 0o600, /does not hold 64 lower-case hex digits: put it back from your backup/],
-    ['a key that others can read', otherKey, 0o644, /can be read by others; run: chmod 600 /],
+    ['another key', otherKey, 0o600, /does not belong to this database: restore the right key from your backup/],
+    ['garbage', 'not a key', 0o600, /does not contain 64 lower-case hex digits: restore it from your backup/],
+    ['a key that others can read', otherKey, 0o644, /can be read by other users; run: chmod 600 /],
   ];
   for (const [name, text, mode, says] of unfit) {
     it(`refuses ${name} and leaves it as it is`, async () => {

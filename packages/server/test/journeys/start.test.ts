@@ -23,7 +23,7 @@ describe('a first start whose port is in use', () => {
       assert.notEqual(key, '');
       const service = await startProgram(dataDir);
       const { status } = await createClient(service.baseUrl, key).get('/inquiries');
-      assert.equal(service.output.includes('shown this once'), false);
+      assert.equal(service.output.includes('shown only once'), false);
       await service.stop();
       assert.equal(status, 200);
     } finally {

@@ -178,7 +178,7 @@ describe('commands', () => {
       join(inbox, 'list.csv'),
       'Naam,birthdate,identifiers,countries\n"Jansen, Pieter",1970-01-02,passport:NX1,Freedonia\n',
     );
-    assert.match((await type('watchlists', 'update')).out, /1 with a country that nobody could read \(“Freedonia” 1\)/);
+    assert.match((await type('watchlists', 'update')).out, /1 with an unreadable country \(“Freedonia” 1\)/);
     await writeFile(names, 'name,identifiers\nAda Lovelace,passport:nx-1\nAda Lovelace,tax-number:NX1\n');
     assert.match((await type('screen', names)).out, /Ada Lovelace: 1\n.*Jansen, Pieter.*\nAda Lovelace: nobody\n$/);
   });
@@ -195,7 +195,7 @@ describe('commands', () => {
     const { port } = publisher.address() as AddressInfo;
     await type('watchlists', 'add', 'published', '--format', 'csv', '--url', `http://127.0.0.1:${port}/moved`);
     assert.match((await type('watchlists', 'update', '--only', 'published')).out, /published: current, 1 entries/);
-    assert.match((await type('watchlists', 'update', '--only', 'published')).out, /published: as it was/);
+    assert.match((await type('watchlists', 'update', '--only', 'published')).out, /published: unchanged/);
     publisher.close();
     const { code, out } = await type('watchlists', 'update', '--only', 'published');
     assert.equal(code, 1);
@@ -226,9 +226,9 @@ describe('commands', () => {
     for (const wrong of ['tomorrow', '2999-01-01', '2026-13-01']) {
       const { code, out } = await type('watchlists', 'update', '--only', 'un', '--as-of', wrong);
       assert.equal(code, 1, wrong);
-      assert.match(out, /--as-of is a date of the past/);
+      assert.match(out, /--as-of must be a date in the past/);
     }
-    assert.match((await type('watchlists', 'update', '--as-of', '2026-01-31')).out, /name it by --only/);
+    assert.match((await type('watchlists', 'update', '--as-of', '2026-01-31')).out, /name it with --only/);
     assert.equal(await ageOf('un'), '2026-03-01T10:00:00.000Z');
   });
 
@@ -256,7 +256,7 @@ describe('commands', () => {
       assert.equal(await checkedAt(), before, 'its age goes on');
     }
     published = 'good';
-    assert.match((await update()).out, /breaks: as it was/);
+    assert.match((await update()).out, /breaks: unchanged/);
     assert.notEqual(await checkedAt(), before);
     publisher.close();
   });
@@ -279,20 +279,24 @@ describe('commands', () => {
     const { code, out } = await typed('watchlists', 'update');
     assert.equal(code, 1);
     for (const slug of ['b-here', 'c-here']) assert.match(out, new RegExp(`${slug}: current, 1 entries`));
-    assert.match(out, /Not brought up to date: a-gone\./);
+    assert.match(out, /Not updated: a-gone\./);
   });
 
   for (const [what, words, said] of [
     [
       'an address for a list of several files',
       ['watchlists', 'add', 'x', '--format', 'ofac-csv', '--url', 'http://127.0.0.1/sdn.csv'],
-      /is several files/,
+      /consists of several files/,
     ],
-    ['a format that is none', ['watchlists', 'add', 'x', '--format', 'xls'], /--format is one of ofac-csv/],
-    ['a slug with a path in it', ['watchlists', 'add', '../x', '--format', 'csv'], /SLUG is small letters/],
+    ['a format that is none', ['watchlists', 'add', 'x', '--format', 'xls'], /--format must be one of ofac-csv/],
+    [
+      'a slug with a path in it',
+      ['watchlists', 'add', '../x', '--format', 'csv'],
+      /SLUG must consist of lower-case letters/,
+    ],
     ['a licence that was not confirmed', ['watchlists', 'add', 'x', '--format', 'opensanctions'], /--confirm-licence/],
-    ['a watchlist that is none', ['watchlists', 'update', '--only', 'nothing'], /There is no watchlist nothing/],
-    ['nothing that waits', ['watchlists', 'accept', 'mine', '--reason', 'x'], /Nothing of mine waits/],
+    ['a watchlist that is none', ['watchlists', 'update', '--only', 'nothing'], /Watchlist nothing does not exist/],
+    ['nothing that waits', ['watchlists', 'accept', 'mine', '--reason', 'x'], /No version of mine needs a decision/],
   ] as const) {
     it(`${what} is reported in a sentence`, async () => {
       const { code, out } = await type(...words);
@@ -312,6 +316,6 @@ describe('commands', () => {
       { out: write, error: write },
     );
     assert.equal(code, 1);
-    assert.match(out, /There is no watchlist to search/);
+    assert.match(out, /No watchlist to search/);
   });
 });

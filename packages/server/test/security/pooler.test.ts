@@ -44,7 +44,7 @@ describe('a pooler in transaction mode', { skip: withoutPgBouncer }, () => {
       assert.equal(code, 1);
       assert.match(
         stderr,
-        /^A pooler stands between the service and DATABASE_URL[^\n]+DATABASE_POOLER=transaction[^\n]+\n$/,
+        /^DATABASE_URL is the address of a pooler[^\n]+DATABASE_POOLER=transaction[^\n]+\n$/,
       );
     }
   });

@@ -3,7 +3,7 @@
  * contexts.
  */
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { signalsOfRunner } from '../../../engines/test/support/signals-of-runner.ts';
 import { namedStart, secondsAhead } from './adjustable-clock.ts';
 
@@ -35,6 +35,10 @@ function atTimeOfClock(browser: Browser): Browser {
   };
   return browser;
 }
+
+/** Gives the page a clock that the test advances and that also runs; it starts at the time of the newest clock. */
+export const installClock = (page: Page): Promise<void> =>
+  page.clock.install({ time: Date.now() + secondsAhead() * 1000 });
 
 /** Timeout of pages in milliseconds; far above the slowest with three other browsers on one processor. */
 export const pageLimitMs = 120_000;

@@ -39,7 +39,7 @@ export function createLinkCreations({ rates, quotas, clock, log, standingOf }: S
       const release = async () => {
         if (beside === null) return;
         await rates.release(environmentId, beside.counter).catch((fault: unknown) => {
-          log({ level: 'warn', message: `a link's creation that failed stays counted in "${beside.counter}"`, fault });
+          log({ level: 'warn', message: `a failed creation by a link remains counted in "${beside.counter}"`, fault });
         });
       };
       if (decision.allowed && (beside === null || (month?.position ?? 0) <= beside.limit)) return release;

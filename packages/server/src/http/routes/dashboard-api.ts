@@ -64,7 +64,7 @@ function createLater({ api }: ApiRouteServices): Later {
     if (!raw.closed) await once(raw, 'close');
     for (const work of works) {
       await work().catch((fault: unknown) => {
-        api.log({ level: 'error', message: 'what follows an answer failed', fault });
+        api.log({ level: 'error', message: 'work after a response failed', fault });
       });
     }
   };

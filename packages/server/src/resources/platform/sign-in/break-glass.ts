@@ -39,7 +39,7 @@ export async function nameBreakGlass(context: OperationContext, userId: string):
   const { tx, scope, clock } = context;
   const user = await lockUser(tx, context, userId);
   if (user === null || user.status !== 'active' || !user.isOwner) {
-    throw new OperatorError('Only an owner who is active can be the one for emergencies.');
+    throw new OperatorError('Only an active owner can be the emergency account.');
   }
   await clearBreakGlass(tx, scope, clock.now());
   const named = { ...user, isBreakGlass: true, updatedAt: clock.now() };

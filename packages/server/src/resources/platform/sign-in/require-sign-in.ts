@@ -33,4 +33,4 @@ const otherHost = (hostname: string, former: string): string =>
   `BASE_URL has the host ${hostname}, and people have passkeys for ${former}, which no browser shows under another name: give BASE_URL the host ${former} again, and change it once everybody has taken their passkeys away in the dashboard and can sign in otherwise.`;
 
 const noBreakGlass =
-  'SIGN_IN=oidc-only needs an owner who can come in when the issuer does not answer: name one with npm start -- users break-glass EMAIL.';
+  'SIGN_IN=oidc-only requires an owner who can sign in when the identity provider does not respond: name one with npm start -- users break-glass EMAIL.';

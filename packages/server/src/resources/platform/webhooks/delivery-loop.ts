@@ -9,7 +9,7 @@ export const deliveryLoop: Loop = {
     const failed = (message: string) => (fault: unknown) => log({ level: 'error', message, fault });
     const onFault = failed('a webhook could not be delivered');
     const onDead = (id: string) =>
-      log({ level: 'warn', message: `webhook ${id} was disabled: every attempt of five days has failed` });
+      log({ level: 'warn', message: `webhook ${id} was disabled: every attempt in five days failed` });
     const onEventFault = failed('an event could not be fanned out');
     const parts = { runner, clock, fetch: fetchFor(scope), baseUrl, registry, onFault, onEventFault, onDead };
     const deliverer = createDeliverer(parts, scope, () => sending.wake());

@@ -54,7 +54,8 @@ async function monitor(parts: JobParts, sources: ReportSources, scope: Scope): P
 const sentenceOf = (slug: string, received: Received | Error): string => {
   if (received instanceof Error) return `watchlist ${slug} was not brought up to date: ${received.message}`;
   if (received.state === 'rejected') return `watchlist ${slug} could not be read: ${received.reason}`;
-  if (received.state === 'waiting') return `watchlist ${slug} has a version that needs a decision: ${received.version.objection}`;
+  if (received.state === 'waiting')
+    return `watchlist ${slug} has a version that needs a decision: ${received.version.objection}`;
   return `watchlist ${slug} has a new version`;
 };
 

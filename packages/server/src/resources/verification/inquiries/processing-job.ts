@@ -32,7 +32,7 @@ export const processVerificationJob = defineJob({
     const scope = await scopeOf(parts, environmentId);
     const chosen = scope.environmentKind === 'sandbox' ? outcome : null;
     await processVerification(processing, scope, verificationId, chosen).catch((fault: unknown) => {
-      log({ level: 'error', message: `verification ${verificationId} could not be read and is tried again`, fault });
+      log({ level: 'error', message: `verification ${verificationId} could not be read and will be retried`, fault });
       throw fault;
     });
   },

@@ -30,7 +30,7 @@ export async function attemptMessage(parts: JobParts, scope: Scope, id: string):
   const ended = await runner.write(scope, system, (context) => endAttempt(context, begun.message, problem));
   if (problem === null) return;
   if (ended.state === 'queued') throw problem;
-  log({ level: 'warn', message: `message ${id} (${ended.kind}) was given up: ${problem.message}` });
+  log({ level: 'warn', message: `message ${id} (${ended.kind}) failed finally: ${problem.message}` });
 }
 
 /** Begins an attempt. Returns null if there is nothing left to send. */
