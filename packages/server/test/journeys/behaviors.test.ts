@@ -7,6 +7,7 @@ import { databaseTemplate } from '../support/databases.ts';
 import { openInquiry, showInquiry, typedClient } from '../support/journey.ts';
 import { act, step } from '../support/paper-page.ts';
 import { useService } from '../support/service.ts';
+import { installClock } from '../support/shared-browser.ts';
 
 let browser: FilmBrowser;
 let template = '';

@@ -27,7 +27,8 @@ function atTimeOfClock(browser: Browser): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
-    await context.addInitScript(`globalThis.Date = class extends Date {
+    await context.addInitScript(`globalThis.dateOfMachine = Date;
+    globalThis.Date = class extends Date {
       constructor(...parts) { parts.length === 0 ? super(Date.now()) : super(...parts); }
       static now() { return super.now() + ${secondsAhead() * 1000}; }
     }`);
@@ -36,9 +37,14 @@ function atTimeOfClock(browser: Browser): Browser {
   return browser;
 }
 
-/** Gives the page a clock that the test advances and that also runs; it starts at the time of the newest clock. */
-export const installClock = (page: Page): Promise<void> =>
-  page.clock.install({ time: Date.now() + secondsAhead() * 1000 });
+/**
+ * Gives the page a clock that the test advances and that also runs; it starts at the time of the newest clock. The page
+ * gets the machine's `Date` back first, since the clock would take the difference between the two for time that passed.
+ */
+export async function installClock(page: Page): Promise<void> {
+  await page.context().addInitScript('globalThis.Date = globalThis.dateOfMachine ?? Date;');
+  await page.clock.install({ time: Date.now() + secondsAhead() * 1000 });
+}
 
 /** Timeout of pages in milliseconds; far above the slowest with three other browsers on one processor. */
 export const pageLimitMs = 120_000;
