@@ -1,6 +1,7 @@
 /** Pages for reviewers, and the states of the frame around every page behind the sign-in. */
 import type { Page } from 'playwright-core';
 import { startBulkAction } from '../../../server/test/support/bulk-actions.ts';
+import { eventually } from '../../../server/test/support/eventually.ts';
 import { signedIn } from '../../../server/test/support/people.ts';
 import { walkThrough } from '../../../server/test/support/sandbox-walk.ts';
 import type { TestService } from '../../../server/test/support/service.ts';
@@ -28,6 +29,12 @@ const frameStates: NonNullable<LookedAt['states']> = {
     await page.getByRole('button', { name: /Search or run a command/ }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.type('th');
+    // The entry that the field points to follows the filter half a second later; until then the old one is gone.
+    await eventually('the search field points to an entry', () =>
+      page.evaluate<boolean>(
+        `document.getElementById(document.activeElement?.getAttribute('aria-activedescendant')) !== null`,
+      ),
+    );
   },
   async keys(page) {
     await page.keyboard.press('?');

@@ -24,12 +24,12 @@ describe('a command', () => {
   const unfit: readonly (readonly [string, number, RegExp])[] = [
     ['frobnicate', 2, /Unknown command frobnicate: use one of service start, /],
     ['keys', 2, /use one of keys create, keys list, keys expire/],
-    ['keys create', 2, /needs --environment; type: keys create --environment sandbox\|production/],
-    ['keys create --environment moon', 2, /--environment is one of sandbox, production, not moon/],
+    ['keys create', 2, /requires --environment; usage: keys create --environment sandbox\|production/],
+    ['keys create --environment moon', 2, /--environment must be one of sandbox, production, not moon/],
     ['keys create --environment sandbox --permissions inquiry.fly', 2, /inquiry\.fly is not a permission/],
     ['keys create --environment sandbox --expires-in 90d', 2, /at most 30 days/],
-    ['keys create --environment sandbox --name', 2, /argument missing; type: keys create/],
-    ['keys list now', 2, /keys list does not take now/],
+    ['keys create --environment sandbox --name', 2, /argument missing; usage: keys create/],
+    ['keys list now', 2, /keys list does not accept now/],
   ];
   for (const [line, ending, says] of unfit) {
     it(`reports in one line what is wrong with: ${line}`, async () => {
