@@ -42,10 +42,7 @@ describe('a pooler in transaction mode', { skip: withoutPgBouncer }, () => {
     for (const { connectionString } of [strict, lenient]) {
       const { code, stderr } = await run('service start', connectionString);
       assert.equal(code, 1);
-      assert.match(
-        stderr,
-        /^DATABASE_URL is the address of a pooler[^\n]+DATABASE_POOLER=transaction[^\n]+\n$/,
-      );
+      assert.match(stderr, /^DATABASE_URL is the address of a pooler[^\n]+DATABASE_POOLER=transaction[^\n]+\n$/);
     }
   });
 

@@ -72,16 +72,18 @@ function nameOf({ id }: Held, known: Attached | undefined): string {
 }
 
 function State({ family, known }: { readonly family: string; readonly known: Attached | undefined }) {
-  const { case: texts } = usePageTexts();
-  const wordOf = useStatusWord();
+  const { case: texts, reports } = usePageTexts();
+  const ofInquiry = useStatusWord();
   if (known === undefined) return null;
   const { status, 'account-status': accountStatus, 'has-match': hasMatch } = known.attributes;
   const said = typeof status === 'string' ? status : accountStatus;
+  const ofReport = (name: string): string =>
+    (reports.statuses as Readonly<Record<string, string | undefined>>)[name] ?? name;
+  // Other objects have statuses that the operator named.
+  const wordOf = family === 'inquiry' ? ofInquiry : family === 'report' ? ofReport : (name: string) => name;
   return (
     <>
-      {typeof said === 'string' && (
-        <Badge tone={said === 'needs_review' ? 'warning' : 'plain'}>{family === 'inquiry' ? wordOf(said) : said}</Badge>
-      )}
+      {typeof said === 'string' && <Badge tone={said === 'needs_review' ? 'warning' : 'plain'}>{wordOf(said)}</Badge>}
       {hasMatch === true && <Badge tone="warning">{texts.match}</Badge>}
     </>
   );
