@@ -40,7 +40,7 @@ function Known({ webhook }: { readonly webhook: Webhook }) {
     <Page title={attributes.name ?? webhooks.one} actions={<WebhookActions webhook={webhook} />}>
       {failingSince !== null && (
         <Notice tone="problem" title={attributes['disabled-reason'] === null ? texts.failingTitle : texts.stoppedTitle}>
-          {texts.failingText} <Time value={failingSince} as="age" />
+          {texts.failingText} <Time value={failingSince} />
         </Notice>
       )}
       <Card title={texts.settings} actions={<WebhookStatus webhook={webhook} />}>

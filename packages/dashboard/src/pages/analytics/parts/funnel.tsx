@@ -27,31 +27,34 @@ export function Funnel({ analytics }: { readonly analytics: Analytics }) {
   return (
     <Card title={texts.funnel} help={texts.funnelHelp}>
       <Drawing screens={screens} nameOf={nameOf} />
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.columns.screen}</th>
-            <th scope="col">{texts.columns.reached}</th>
-            <th scope="col">{texts.columns.stopped}</th>
-            <th scope="col">{texts.columns.wrong}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {screens.map(({ screen, inquiries, last }) => (
-            <tr key={screen}>
-              <th scope="row">{nameOf(screen)}</th>
-              <td>{inquiries}</td>
-              <td>{ends.includes(screen) ? '–' : last}</td>
-              <td>
-                {analytics.codes
-                  .filter((each) => each.screen === screen)
-                  .map((each) => `${each.code} (${each.inquiries})`)
-                  .join(', ')}
-              </td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard needs this (WCAG 2.1.1) */}
+      <section className={styles['scrolls']} tabIndex={0} aria-label={texts.columns.screen}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.columns.screen}</th>
+              <th scope="col">{texts.columns.reached}</th>
+              <th scope="col">{texts.columns.stopped}</th>
+              <th scope="col">{texts.columns.wrong}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {screens.map(({ screen, inquiries, last }) => (
+              <tr key={screen}>
+                <th scope="row">{nameOf(screen)}</th>
+                <td>{inquiries}</td>
+                <td>{ends.includes(screen) ? '–' : last}</td>
+                <td>
+                  {analytics.codes
+                    .filter((each) => each.screen === screen)
+                    .map((each) => `${each.code} (${each.inquiries})`)
+                    .join(', ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </Card>
   );
 }
