@@ -84,13 +84,12 @@ export function Form({ onSend, send, children, refusals = {}, others, isDanger =
         {children}
         <div className={`${styles['actions']} ${isWide ? styles['wide'] : ''}`}>
           {others}
-          {/* The field keeps the focus until the press ends: an error that disappeared on blur would move the button from under the finger. */}
           <Button
             type="submit"
             look={isDanger ? 'danger' : 'main'}
             isPending={isSending}
             wide={isWide}
-            preventFocusOnPress
+            focusesOnRelease
           >
             {send}
           </Button>

@@ -1,6 +1,7 @@
 /** First run: from the setup link in the log to the first decided inquiry, in the browser. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
 import { setupCode } from '../../../server/test/support/entries.ts';
 import { createInquiry, simulate } from '../../../server/test/support/inquiries.ts';
 import { phone, runDashboard } from '../support/dashboard.ts';
@@ -82,14 +83,29 @@ test('a link survives a reload, a broken one is reported, and the complete one p
   await another.getByText('The link is incomplete').waitFor();
 });
 
+/** Presses the mouse button over an element and releases it two frames later, as a hand does. */
+async function clickByHand(page: Page, button: Locator): Promise<void> {
+  await button.hover();
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.up();
+}
+
 test('the first click after an empty form was refused is not lost', async () => {
   const page = await dashboard.open('/setup#nonsense', { viewport: phone });
+  const required = page.getByText('Please fill out this field.');
   await page.getByLabel('E-mail address').fill('eve@example.com');
   await page.getByRole('button', { name: 'Continue with a passkey' }).click();
   await page.getByLabel('First name').fill('Eve');
   await page.getByLabel('Last name').fill('Moore');
-  await page.getByRole('button', { name: 'Use a password instead' }).click();
+  await clickByHand(page, page.getByRole('button', { name: 'Use a password instead' }));
   await page.getByLabel('New password').waitFor();
+  await required.waitFor({ state: 'hidden' });
+  await clickByHand(page, page.getByRole('button', { name: 'Continue' }));
+  await required.waitFor();
+  await page.getByLabel('New password').fill('another horse of Eve 1815');
+  await clickByHand(page, page.getByRole('button', { name: 'Continue' }));
+  await page.getByRole('alert').filter({ hasText: 'Ask for a new link' }).waitFor();
 });
 
 test('the last step shows an API key, and a command that runs as it is copied', async () => {

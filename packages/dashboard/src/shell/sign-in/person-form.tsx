@@ -69,8 +69,7 @@ export function PersonForm({ onSend, asksAddress, known, children }: PersonFormP
         )}
       </Form>
       {isPasskeyMade && (
-        // The field keeps the focus until the press ends; otherwise its error would appear and move the button away.
-        <Button look="plain" wide preventFocusOnPress onPress={() => setWantsPassword(!wantsPassword)}>
+        <Button look="plain" wide focusesOnRelease onPress={() => setWantsPassword(!wantsPassword)}>
           {hasPassword ? enter.withoutPassword : enter.withPassword}
         </Button>
       )}
