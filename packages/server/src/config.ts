@@ -110,7 +110,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     problems.push('BOOTSTRAP_SANDBOX_KEY and BOOTSTRAP_PRODUCTION_KEY must differ.');
   }
   if (config.databasePooler !== 'none' && config.databaseUrl === null) {
-    problems.push('DATABASE_POOLER is of DATABASE_URL, which is not given.');
+    problems.push('DATABASE_POOLER requires DATABASE_URL, which is not set.');
   }
   if (config.signIn === 'oidc-only' && config.issuer === null && problems.length === 0) {
     problems.push('SIGN_IN=oidc-only needs OIDC_ISSUER, at which people sign in.');

@@ -5,9 +5,10 @@ import { usePageTexts } from '../texts/use-texts.tsx';
 
 const tones: Readonly<Record<string, BadgeTone>> = { ready: 'good', errored: 'problem', submitted: 'accent' };
 
-export function ReportStatus({ status }: { readonly status: AnyReport['attributes']['status'] }) {
-  const { reports: texts } = usePageTexts();
-  return <Badge tone={tones[status] ?? 'plain'}>{texts.statuses[status]}</Badge>;
+export function ReportStatus({ status }: { readonly status: string }) {
+  const { reports } = usePageTexts();
+  const words: Readonly<Record<string, string | undefined>> = reports.statuses;
+  return <Badge tone={tones[status] ?? 'plain'}>{words[status] ?? status}</Badge>;
 }
 
 /** Kinds of reports that can have a match; other kinds are neither matched nor clear. */

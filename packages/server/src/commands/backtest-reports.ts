@@ -35,7 +35,7 @@ async function readSettings(path: string): Promise<unknown> {
 /** Reads the options as request attributes, and validates them the same way. */
 async function attributesOf(options: Given['options']): Promise<Parameters<typeof askedOf>[1]> {
   const { settings, watchlist: slug, version, model } = options;
-  if (version !== undefined && slug === undefined) throw new UsageError('--version is of a --watchlist.');
+  if (version !== undefined && slug === undefined) throw new UsageError('--version requires --watchlist.');
   const attributes = {
     ...(settings === undefined ? {} : { settings: await readSettings(settings) }),
     ...(slug === undefined ? {} : { 'watchlist-version': { slug, ...(version === undefined ? {} : { version }) } }),

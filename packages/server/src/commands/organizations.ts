@@ -90,7 +90,7 @@ const unknown = (id: string): UsageError =>
 function demandWay({ name, productionAccess }: Organization, action: Decided, givesPlan: boolean): void {
   if (afterAccess(productionAccess, action) !== null) return;
   if (action === 'approve' && givesPlan) return;
-  throw new OperatorError(`Production access of ${name} is ${productionAccess}: it is not possible to ${action}.`);
+  throw new OperatorError(`Production access of ${name} is ${productionAccess}; ${action} does not apply.`);
 }
 
 async function planNamed(tx: Parameters<typeof findPlanId>[0], name: string): Promise<string> {

@@ -126,8 +126,9 @@ export async function replayReports(config: Config, { arguments: words, options 
   const [reportId] = words;
   const isAll = options['all'] !== undefined;
   if (isAll === (reportId !== undefined)) throw new UsageError('Give the id of a report, or --all.');
-  if (isAll && options['run'] !== undefined) throw new UsageError('--run is a run of one report: leave --all out.');
-  if (!isAll && options['since'] !== undefined) throw new UsageError('--since goes with --all.');
+  if (isAll && options['run'] !== undefined)
+    throw new UsageError('--run cannot be combined with --all, because a run has one report.');
+  if (!isAll && options['since'] !== undefined) throw new UsageError('--since requires --all.');
   const since = sinceOf(options['since']);
   const counts = { equal: 0, different: 0, lost: 0, 'not-replayable': 0 };
   const counted = { tell, counts, tellsEqual: !isAll };

@@ -105,7 +105,7 @@ function togetherProblems(given: Given): string[] {
   );
   const idle = belongings
     .filter(([name, of, value]) => given(name) !== null && given(of) !== value)
-    .map(([name, of, value]) => `${name} is of ${of}=${value}, and ${of} is ${given(of)}.`);
+    .map(([name, of, value]) => `${name} requires ${of}=${value}, but ${of} is ${given(of)}.`);
   return [...missing, ...idle];
 }
 

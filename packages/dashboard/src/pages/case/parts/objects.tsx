@@ -8,6 +8,7 @@ import { Badge } from '../../../kit/badge.tsx';
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { useStatusWord } from '../../../kit/inquiry-status.tsx';
+import { ReportStatus } from '../../../screening/report-status.tsx';
 import { useEnvironment, useHasRight } from '../../../shell/session.ts';
 import { useMutations } from '../../../shell/use-mutations.ts';
 import { fill } from '../../../texts/fill.ts';
@@ -72,21 +73,24 @@ function nameOf({ id }: Held, known: Attached | undefined): string {
 }
 
 function State({ family, known }: { readonly family: string; readonly known: Attached | undefined }) {
-  const { case: texts, reports } = usePageTexts();
-  const ofInquiry = useStatusWord();
+  const { case: texts } = usePageTexts();
   if (known === undefined) return null;
   const { status, 'account-status': accountStatus, 'has-match': hasMatch } = known.attributes;
   const said = typeof status === 'string' ? status : accountStatus;
-  const ofReport = (name: string): string =>
-    (reports.statuses as Readonly<Record<string, string | undefined>>)[name] ?? name;
-  // Other objects have statuses that the operator named.
-  const wordOf = family === 'inquiry' ? ofInquiry : family === 'report' ? ofReport : (name: string) => name;
   return (
     <>
-      {typeof said === 'string' && <Badge tone={said === 'needs_review' ? 'warning' : 'plain'}>{wordOf(said)}</Badge>}
+      {typeof said === 'string' && <StatusBadge family={family} status={said} />}
       {hasMatch === true && <Badge tone="warning">{texts.match}</Badge>}
     </>
   );
+}
+
+function StatusBadge({ family, status }: { readonly family: string; readonly status: string }) {
+  const ofInquiry = useStatusWord();
+  if (family === 'report') return <ReportStatus status={status} />;
+  // Other objects have statuses that the operator named.
+  const word = family === 'inquiry' ? ofInquiry(status) : status;
+  return <Badge tone={status === 'needs_review' ? 'warning' : 'plain'}>{word}</Badge>;
 }
 
 const undecided: readonly string[] = ['created', 'pending', 'completed', 'needs_review', 'failed', 'expired'];

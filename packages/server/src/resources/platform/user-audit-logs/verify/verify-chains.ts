@@ -44,7 +44,7 @@ export async function verifyChains(parts: VerifyParts): Promise<Verification> {
     });
   }
   for (const line of anchors?.gaps ?? []) {
-    const sentence = `before line ${line} of the anchors lines were taken away`;
+    const sentence = `lines before line ${line} of the anchors were removed`;
     tell({ kind: 'anchor-removed', day: '', seq: null, id: null, sentence });
   }
   const counted = { rows: 0, emptied: 0 };
@@ -68,7 +68,7 @@ export async function verifyChains(parts: VerifyParts): Promise<Verification> {
 }
 
 const gone = (day: string): Finding => {
-  const sentence = `the chain of ${day} is gone, or its head is`;
+  const sentence = `the chain of ${day} or its head is missing`;
   return { kind: 'cut', day, seq: null, id: null, sentence };
 };
 
@@ -145,7 +145,7 @@ async function lookIntoCutDay(
   const [row] = await readPage(reader, { organizationId, day }, 0);
   if (row !== undefined) {
     const { seq, id } = row;
-    tell({ kind: 'inserted', day, seq, id, sentence: `retention deleted the rows of ${day}, but there are some` });
+    tell({ kind: 'inserted', day, seq, id, sentence: `retention deleted the rows of ${day}, but rows exist` });
   }
   return { rows: 0, emptied: 0 };
 }

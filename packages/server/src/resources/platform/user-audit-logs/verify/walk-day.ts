@@ -60,9 +60,9 @@ async function gapBefore(
   }
   if (place < seq) {
     const range = place + 1 === last.seq ? `row ${last.seq} was` : `rows ${place + 1} to ${last.seq} were`;
-    return { kind: 'inserted', seq: place + 1, id: null, sentence: `${range} put between the rows` };
+    return { kind: 'inserted', seq: place + 1, id: null, sentence: `${range} inserted later` };
   }
-  const sentence = `row ${seq} stood after the one that is now row ${place}`;
+  const sentence = `row ${seq} was originally after the row that is now row ${place}`;
   return { kind: 'reordered', seq, id, sentence, until: place + 1 };
 }
 
@@ -74,7 +74,7 @@ function* editsOf(row: ChainedRow, anchored: string | undefined): Generator<stri
   else if (!hashOfRow(row.prevHash, row, paramsDigest).equals(row.hash))
     yield `row ${seq} was changed after it was written`;
   if (anchored !== undefined && anchored !== row.hash.toString('hex'))
-    yield `row ${seq} or one before it was written again after it was anchored`;
+    yield `row ${seq} or an earlier one was rewritten after it was anchored`;
 }
 
 /** Returns how the last row differs from the head and the anchors; null if it does not. */
@@ -86,11 +86,11 @@ function gapAtEnd(
 ): Gap | null {
   const end = Math.max(head?.seq ?? 0, lastAnchored);
   if (end > last.seq) {
-    const sentence = `the rows after ${last.seq} are gone: there were ${end}`;
+    const sentence = `the rows after row ${last.seq} are missing: there were ${end} rows`;
     return { kind: 'cut', seq: last.seq + 1, id: null, sentence };
   }
   if (head !== null && head.seq < last.seq && !told.has('inserted')) {
-    const sentence = `there are ${last.seq} rows, and ${head.seq} were written`;
+    const sentence = `there are ${last.seq} rows, but only ${head.seq} were written`;
     return { kind: 'inserted', seq: head.seq + 1, id: null, sentence };
   }
   const isBroken = [...told].some((kind) => kind !== 'unanchored');
@@ -121,7 +121,12 @@ export function walkDay({ organizationId, day, anchors, anchoredUntil, placeOf, 
 
   function lookForAnchor({ seq, id, createdAt }: ChainedRow): void {
     if (seq <= lastAnchored || createdAt > anchoredUntil || told.has('unanchored')) return;
-    find('unanchored', seq, id, `no anchor has row ${seq} and those after it: they were taken away, or none was kept`);
+    find(
+      'unanchored',
+      seq,
+      id,
+      `no anchor covers row ${seq} and later rows: the anchors were removed or never written`,
+    );
   }
 
   async function lookBack(row: ChainedRow): Promise<void> {
