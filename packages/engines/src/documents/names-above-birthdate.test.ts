@@ -47,6 +47,10 @@ describe('namesAboveBirthdate', () => {
       FRONT.map((each) => (each.text === 'ELIO' ? line('ELIO', 700, 263) : each)),
     ],
     ['the line above is no name', FRONT.map((each) => (each.text === 'ELIO' ? line('12 / 4', 501, 263) : each))],
+    [
+      'the heading with the sign of the state is in the place of a surname',
+      [line('I REPUBBLICA ITALIANA', 502, 197), ...FRONT.slice(3)],
+    ],
     ['the heading is in the place of a surname', [line('REPUBBLICA ITALIANA', 502, 197), ...FRONT.slice(3)]],
   ];
   for (const [why, lines] of silent) {

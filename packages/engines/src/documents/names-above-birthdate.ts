@@ -32,10 +32,17 @@ const HEADINGS: readonly string[] = ISSUERS.flatMap(({ names, titles }) =>
 /** Minimum letters; shorter texts are part of too many headings. */
 const SHORTEST_PART = 5;
 
-/** True for a heading, or the rest of one cut by the outline. */
+/** Maximum letters of the sign of a state, which is printed before its name. */
+const LONGEST_SIGN = 3;
+
+/** True for a heading, with the sign of the state before it or not, or the rest of one cut by the outline. */
 function isHeading({ text }: TextLine): boolean {
   const letters = lettersOf(text);
-  return letters.length >= SHORTEST_PART && HEADINGS.some((heading) => heading.includes(letters));
+  if (letters.length < SHORTEST_PART) return false;
+  return HEADINGS.some((heading) => {
+    const sign = letters.length - heading.length;
+    return heading.includes(letters) || (sign > 0 && sign <= LONGEST_SIGN && letters.endsWith(heading));
+  });
 }
 
 /** Returns the nearest line above with the same left edge, within the distance of rows. */
