@@ -2,12 +2,8 @@
  * Buttons: one main button per screen, secondary ones, plain ones in lines of text, `danger` for irreversible actions.
  */
 
-import type { MouseEvent, ReactNode } from 'react';
-import {
-  Button as AriaButton,
-  type ButtonProps as AriaButtonProps,
-  type PressEvent,
-} from 'react-aria-components/Button';
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -20,30 +16,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   readonly isPending?: boolean;
   /** True if the button fills the width of its container. */
   readonly wide?: boolean;
-  /**
-   * True if the button takes the focus when the mouse button is released, not when it is pressed. A field that loses the
-   * focus drops its corrected error; the button would move up under the pointer, and the release would miss it.
-   */
-  readonly focusesOnRelease?: boolean;
   readonly children: ReactNode;
-}
-
-function pressing({
-  focusesOnRelease,
-  isPending,
-  onPress,
-}: Pick<ButtonProps, 'focusesOnRelease' | 'isPending' | 'onPress'>) {
-  // Ignores presses while pending instead of disabling the button, which would lose the focus.
-  const press = isPending ? undefined : onPress;
-  if (focusesOnRelease !== true) return press === undefined ? {} : { onPress: press };
-  return {
-    // `preventFocusOnPress` of React Aria would not do: it gives the focus back, and the field still reports a change.
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
-    onPress: (event: PressEvent) => {
-      if (event.target instanceof HTMLElement) event.target.focus();
-      press?.(event);
-    },
-  };
 }
 
 export function Button({
@@ -51,14 +24,15 @@ export function Button({
   icon,
   wide = false,
   isPending = false,
-  focusesOnRelease = false,
   onPress,
   children,
   ...rest
 }: ButtonProps) {
   const names = [styles['button'], styles[look], wide ? styles['wide'] : '', isPending ? styles['pending'] : ''];
+  // Ignores presses while pending instead of disabling the button, which would lose the focus.
+  const pressed = isPending || onPress === undefined ? {} : { onPress };
   return (
-    <AriaButton {...rest} {...pressing({ focusesOnRelease, isPending, onPress })} className={names.join(' ')}>
+    <AriaButton {...rest} {...pressed} className={names.join(' ')}>
       {isPending ? <span className={styles['spinner']} aria-hidden="true" /> : icon && <Icon name={icon} />}
       <span className={styles['words']}>{children}</span>
     </AriaButton>

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { Form as AriaForm, FormContext } from 'react-aria-components/Form';
 import { isApiError } from '../client/api-error.ts';
 import { Button } from './button.tsx';
+import { FocusOnRelease } from './focus-on-release.tsx';
 import styles from './form.module.css';
 import { Notice } from './notice.tsx';
 import { useSentenceOf } from './sentence-of.ts';
@@ -83,16 +84,12 @@ export function Form({ onSend, send, children, refusals = {}, others, isDanger =
         {fault !== null && <Notice tone="problem">{refusalOf(fault, refusals) ?? sentenceOf(fault)}</Notice>}
         {children}
         <div className={`${styles['actions']} ${isWide ? styles['wide'] : ''}`}>
-          {others}
-          <Button
-            type="submit"
-            look={isDanger ? 'danger' : 'main'}
-            isPending={isSending}
-            wide={isWide}
-            focusesOnRelease
-          >
-            {send}
-          </Button>
+          <FocusOnRelease>
+            {others}
+            <Button type="submit" look={isDanger ? 'danger' : 'main'} isPending={isSending} wide={isWide}>
+              {send}
+            </Button>
+          </FocusOnRelease>
         </div>
       </AriaForm>
     </FormContext.Provider>

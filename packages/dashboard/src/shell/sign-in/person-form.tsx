@@ -5,6 +5,7 @@ import { lookAtEntry, type PersonMade } from '../../client/entries.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
+import { FocusOnRelease } from '../../kit/focus-on-release.tsx';
 import { Form } from '../../kit/form.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 import styles from './sign-in.module.css';
@@ -68,12 +69,19 @@ export function PersonForm({ onSend, asksAddress, known, children }: PersonFormP
           />
         )}
       </Form>
-      {isPasskeyMade && (
-        <Button look="plain" wide focusesOnRelease onPress={() => setWantsPassword(!wantsPassword)}>
-          {hasPassword ? enter.withoutPassword : enter.withPassword}
-        </Button>
-      )}
+      {isPasskeyMade && <OtherWay hasPassword={hasPassword} onPress={() => setWantsPassword(!wantsPassword)} />}
     </div>
+  );
+}
+
+function OtherWay({ hasPassword, onPress }: { readonly hasPassword: boolean; readonly onPress: () => void }) {
+  const { enter } = useTexts();
+  return (
+    <FocusOnRelease>
+      <Button look="plain" wide onPress={onPress}>
+        {hasPassword ? enter.withoutPassword : enter.withPassword}
+      </Button>
+    </FocusOnRelease>
   );
 }
 

@@ -121,12 +121,7 @@ export function walkDay({ organizationId, day, anchors, anchoredUntil, placeOf, 
 
   function lookForAnchor({ seq, id, createdAt }: ChainedRow): void {
     if (seq <= lastAnchored || createdAt > anchoredUntil || told.has('unanchored')) return;
-    find(
-      'unanchored',
-      seq,
-      id,
-      `no anchor covers row ${seq} and later rows: the anchors were removed or never written`,
-    );
+    find('unanchored', seq, id, `no anchor covers row ${seq} and later rows: they were removed or never written`);
   }
 
   async function lookBack(row: ChainedRow): Promise<void> {
