@@ -6,7 +6,10 @@
 import type { VotedLine } from './fit-columns.ts';
 import type { ColumnFit, GlyphReading } from './match-glyphs.ts';
 
-/** Minimum fit of a line. A line with a lower fit has another pitch or typeface, so its glyphs are meaningless. */
+/**
+ * Minimum fit of a line, and of a column in another cut. A lower fit is of another pitch or typeface, so the glyphs are
+ * meaningless: a wide O fitted an L best, with 0.43 to 0.59.
+ */
 export const LEAST_FIT = 0.62;
 /**
  * Fit of lines in the cut that the comparison knows; there it overrules the network from this difference in fit.
@@ -63,6 +66,18 @@ export function agrees(first: VotedLine, second: GlyphReading): boolean {
   );
 }
 
+/** Returns the likelier character of a column of a line with this fit. */
+function likelier({ text, share, again, glyphs }: Sighting, fit: number): string {
+  if (glyphs === null) return text;
+  const { character, score } = bestGlyph(glyphs);
+  if (score - (glyphs.get(text) ?? -1) <= BETTER_FIT) return text;
+  if (fit >= KNOWN_CUT_FIT) return character;
+  if (score < LEAST_FIT) return text;
+  // A column that fits worse than its line is probably none of the known glyphs; then both networks count.
+  const both = again?.text === text && score < fit ? (share + again.share) / 2 : 0;
+  return Math.max(share, both) < UNSURE_SHARE ? character : text;
+}
+
 /** Combines all readings of one line. */
 export function combineLine(first: VotedLine, again: VotedLine | null, second: GlyphReading): CombinedLine {
   const isLegible = second.fit >= LEAST_FIT;
@@ -78,11 +93,6 @@ export function combineLine(first: VotedLine, again: VotedLine | null, second: G
     const best = glyphs && bestGlyph(glyphs);
     return best !== null && best.character === text && best.lead > FIRM_LEAD;
   });
-  const taken = sightings.map(({ text, share, glyphs }) => {
-    if (glyphs === null) return text;
-    const { character, score } = bestGlyph(glyphs);
-    const isBetter = score - (glyphs.get(text) ?? -1) > BETTER_FIT;
-    return isBetter && (second.fit >= KNOWN_CUT_FIT || share < UNSURE_SHARE) ? character : text;
-  });
+  const taken = sightings.map((sighting) => likelier(sighting, second.fit));
   return { text: taken.join(''), confidence: first.confidence, sightings, firm };
 }
